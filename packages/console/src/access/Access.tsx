@@ -1,7 +1,7 @@
 /** Requests for access to restricted data, and the access that was given: approve, refuse, revoke. */
 import type { AccessGrant } from "@dpp/client"
 import { textsOf } from "@dpp/core/languages"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
@@ -12,7 +12,20 @@ import type { Texts } from "../texts/de.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { AccessRequest } from "./AccessRequest.tsx"
 import { Grantee } from "./Grantee.tsx"
-import { activeQuery, waitingQuery } from "./grants.ts"
+
+/** A page of the service; the view says how many there are. */
+const shown = 100
+
+const listOf = (status: "pending" | "active") =>
+  queryOptions({
+    queryKey: ["grants", status],
+    queryFn: async ({ signal }) => await dpp.accessGrants.list({ status, per_page: shown }, { signal })
+  })
+
+/** Requests for access that wait. */
+const waitingQuery = listOf("pending")
+/** The access that was given. */
+const activeQuery = listOf("active")
 
 export const Access = () => {
   const { texts } = useLanguage()

@@ -10,13 +10,13 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { hasRole, useSession } from "../session/session.ts"
+import { lifeTexts } from "../texts/lifeTexts.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Correction } from "./Correction.tsx"
 import { EndOfLife } from "./EndOfLife.tsx"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { Lineage } from "./Lineage.tsx"
-import { Successor } from "./Successor.tsx"
+import { SuccessorForm } from "./SuccessorForm.tsx"
 
 const kinds = ["repaired", "damaged", "recalled", "exported", "lost", "stolen"] as const
 type Kind = (typeof kinds)[number]
@@ -122,5 +122,16 @@ const NewEvent = ({ id }: { readonly id: string }) => {
         {record.isSuccess && <span role="status">{texts.saved}</span>}
       </div>
     </form>
+  )
+}
+
+/** Makes a draft of a battery that is made of this one. */
+const Successor = ({ battery: { battery_status, id } }: { readonly battery: Product }) => {
+  const { life } = useViewTexts(lifeTexts)
+  return (
+    <details className="card">
+      <summary>{life.successor}</summary>
+      <SuccessorForm batteries={[{ id, isWaste: battery_status === "waste" }]} />
+    </details>
   )
 }

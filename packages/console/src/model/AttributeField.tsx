@@ -1,11 +1,29 @@
 /** One attribute of a model: what it means, which law requires it, who reads it, and the editor of its type. */
 import type { ProductDefinition } from "@dpp/core/catalogue"
 import { explanationOf } from "@dpp/core/passport"
-import { conditionIn } from "@dpp/core/sheets"
-import { useTexts, useLanguage } from "../texts/texts.tsx"
+import { conditionIn, hasClosedList } from "@dpp/core/sheets"
 import { describedBy, Field } from "../controls/Field.tsx"
-import { Editor } from "./editors/Editor.tsx"
+import { useTexts, useLanguage } from "../texts/texts.tsx"
+import { ChoiceEditor } from "./editors/ChoiceEditor.tsx"
+import { DocumentEditor } from "./editors/DocumentEditor.tsx"
+import type { EditorProps } from "./editors/EditorProps.ts"
+import { EntriesEditor } from "./editors/EntriesEditor.tsx"
+import { NumberEditor } from "./editors/NumberEditor.tsx"
+import { TextEditor } from "./editors/TextEditor.tsx"
 import type { ModelCheck, Values } from "./modelCheck.ts"
+
+const numbers = new Set(["decimal", "integer", "percent"])
+
+/** The editor of a value, by the type of its shape. */
+const Editor = (props: EditorProps) => {
+  const { name, shape } = props.definition
+  if (numbers.has(shape.type)) return <NumberEditor {...props} />
+  if (shape.type === "enum") return <ChoiceEditor {...props} />
+  if (shape.type === "document" || shape.type === "uri") return <DocumentEditor {...props} />
+  if (name === "component_materials" || name === "hazardous_substances")
+    return <EntriesEditor {...props} field={name} />
+  return hasClosedList(name) ? <ChoiceEditor {...props} /> : <TextEditor {...props} />
+}
 
 interface Props {
   readonly definition: ProductDefinition

@@ -1,44 +1,44 @@
 /** The command line `dpp`: all commands, and how their failures are reported. */
 import { release } from "@dpp/http/response/release"
+import * as CliOutput from "effect/cli/CliOutput"
 import * as Command from "effect/cli/Command"
+import * as TerminalCapabilities from "effect/cli/TerminalCapabilities"
 import * as ConfigProvider from "effect/ConfigProvider"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
-import { backup } from "./backup/command.ts"
-import { backupProvider } from "./backup-provider/command.ts"
 import { ProcessEnvironment } from "../runtime/ProcessEnvironment.ts"
-import { distribute } from "./distribute/command.ts"
-import { domain } from "./domain/command.ts"
+import { backupProvider } from "./backup-provider/command.ts"
+import { dataRequest } from "./data-request/command.ts"
+import { domain } from "./domain.ts"
 import { exportPassports } from "./export/command.ts"
-import { facility } from "./facility/command.ts"
-import { grant } from "./grant/command.ts"
+import { facility } from "./facility.ts"
 import { files } from "./files/command.ts"
+import { grant } from "./grant/command.ts"
 import { importProducts } from "./import/command.ts"
-import { key } from "./key/command.ts"
+import { key } from "./key.ts"
 import { labels } from "./labels/command.ts"
 import { mcp } from "./mcp/command.ts"
-import { memberCommand } from "./member/command.ts"
-import { migrate } from "./migrate/command.ts"
+import { memberCommand } from "./member.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
-import { practice } from "./practice/command.ts"
+import { practice } from "./practice.ts"
 import { product } from "./product/command.ts"
-import { profile } from "./profile/command.ts"
+import { profile } from "./profile.ts"
 import { registry } from "./registry/command.ts"
-import { reissue } from "./reissue/command.ts"
+import { reissue } from "./reissue.ts"
 import { restore } from "./restore/command.ts"
-import { serve } from "./serve/command.ts"
-import { helpPresenter } from "./shared/helpPresenter.ts"
+import { backup, distribute, migrate, serve } from "./service/command.ts"
 import { exitCodeOf, print } from "./shared/outcome.ts"
 import { CurrentWork } from "./shared/progress.ts"
-import { signingKey } from "./signing-key/command.ts"
+import { signingKey } from "./signingKey.ts"
 import { template } from "./template/command.ts"
-import { transfer } from "./transfer/command.ts"
+import type { Texts } from "./texts/en.ts"
 import { type Language, languageOf } from "./texts/language.ts"
+import { transfer } from "./transfer.ts"
 import { validate } from "./validate/command.ts"
-import { verify } from "./verify/command.ts"
-import { dataRequest } from "./data-request/command.ts"
-import { webhook } from "./webhook/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
+import { verify } from "./verify/command.ts"
+import { webhook } from "./webhook/command.ts"
 
 /** All commands, with their help in one language. The commands of administrators are in English. */
 export const dpp = (language: Language) => {
@@ -89,3 +89,21 @@ export const runWith = Effect.fnUntraced(function* (args: ReadonlyArray<string>)
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnvRecord(environment))
   )
 })
+
+/**
+ * How the command line prints its help: the flags that every command has only in the help of `dpp` itself, and for an
+ * incorrect call the error and the usage on stderr, because stdout is for results.
+ */
+const helpPresenter = ({ help }: Texts) =>
+  CliOutput.layerPresenter({
+    present: Effect.fnUntraced(function* (event) {
+      if (event._tag === "Version") return yield* CliOutput.defaultPresenter.present(event)
+      const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
+      const globalFlags = event.commandPath.length <= 1 ? "full" : "none"
+      const formatter = CliOutput.defaultFormatter({ colors: canColor, globalFlags })
+      if (event._tag === "Help") return yield* Console.log(formatter.formatHelpDoc(event.helpDoc))
+      yield* Console.error(formatter.formatErrors(event.errors).trimStart())
+      const command = event.commandPath.join(" ")
+      return yield* Console.error(`\nUSAGE\n  ${event.helpDoc.usage}\n\n${help.more(`${command} --help`)}`)
+    })
+  })

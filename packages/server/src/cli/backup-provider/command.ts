@@ -70,7 +70,7 @@ const serve = Command.make("serve", {}, () =>
 
 const status = Command.make("status", { json }, (input) =>
   loadThen(
-    () => import("./status/run.ts"),
+    () => import("./serve/status.ts"),
     ({ run }) => run(input)
   )
 ).pipe(

@@ -1,110 +1,104 @@
 /** `dpp data-request`: values that the organization asks its suppliers for. */
-import { languages } from "@dpp/core/languages"
 import { DataRequestId, DataRequestStatus } from "@dpp/core/supplier"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { apiFlags } from "../shared/apiFlags.ts"
-import { loadThen } from "../shared/loadThen.ts"
+import { choiceFlag, present, switchFlag, textsFlag } from "../shared/flags.ts"
+import { apiCommand } from "../shared/operationCommand.ts"
+import { tableOf } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { textFlag, textsFlag } from "../shared/textFlags.ts"
+import { createCommand, issuedText } from "./create.ts"
 
-const run = () => import("./run.ts")
-const anId = "01a31c5e-7a00-7000-8000-000000000042"
-
-const createCommand = (language: Language) => {
-  const { examples, ...words } = language.texts.dataRequest
-  const options = {
-    to: Flag.String("to").pipe(Flag.withMetavar("NAME"), Flag.withDescription(words.to)),
-    email: textFlag("email", words.email),
-    recipientLocale: Flag.Literals("locale", languages).pipe(Flag.withDescription(words.locale), Flag.optional),
-    template: textFlag("template", words.template),
-    products: textsFlag("product", words.product),
-    fields: textsFlag("field", words.field),
-    due: textFlag("due", words.due).pipe(Flag.withMetavar("DATE")),
-    note: textFlag("note", words.note),
-    ...apiFlags(language.texts)
-  }
-  return Command.make("create", options, (input) =>
-    loadThen(run, ({ create }) => create({ ...input, ...language }))
-  ).pipe(
-    Command.withDescription(words.create),
-    Command.withExamples([
-      {
-        command: 'dpp data-request create --to "Zellen AG" --email data@cells.example.com --template "Drive 82"',
-        description: examples.create
-      }
-    ])
-  )
-}
+const chosen = (fields: ReadonlyArray<string>) => (fields.length === 0 ? {} : { fields })
 
 const listCommand = (language: Language) => {
-  const words = language.texts.dataRequest
-  const options = {
-    status: Flag.Literals("status", DataRequestStatus.literals).pipe(Flag.withDescription(words.status), Flag.optional),
-    ...apiFlags(language.texts)
-  }
-  return Command.make("list", options, (input) => loadThen(run, ({ list }) => list({ ...input, ...language }))).pipe(
-    Command.withDescription(words.list)
-  )
-}
-
-const id = ({ texts }: Language) =>
-  Argument.String("request-id").pipe(Argument.withSchema(DataRequestId), Argument.withDescription(texts.dataRequest.id))
-
-/** A command about one request that needs nothing else. */
-const oneCommand = (language: Language, name: "remind" | "show" | "withdraw") =>
-  Command.make(name, { id: id(language), ...apiFlags(language.texts) }, (input) =>
-    loadThen(run, (commands) => commands[name]({ ...input, ...language }))
-  ).pipe(Command.withDescription(language.texts.dataRequest[name]))
-
-const acceptCommand = (language: Language) => {
-  const words = language.texts.dataRequest
-  const options = {
-    id: id(language),
-    fields: textsFlag("field", words.part),
-    confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirm), Flag.withDefault(false)),
-    ...apiFlags(language.texts)
-  }
-  return Command.make("accept", options, (input) =>
-    loadThen(run, ({ accept }) => accept({ ...input, ...language }))
-  ).pipe(Command.withDescription(words.accept))
-}
-
-const rejectCommand = (language: Language) => {
-  const { examples, ...words } = language.texts.dataRequest
-  const options = {
-    id: id(language),
-    reason: Flag.String("reason").pipe(Flag.withDescription(words.reason)),
-    fields: textsFlag("field", words.part),
-    ...apiFlags(language.texts)
-  }
-  return Command.make("reject", options, (input) =>
-    loadThen(run, ({ reject }) => reject({ ...input, ...language }))
-  ).pipe(
-    Command.withDescription(words.reject),
-    Command.withExamples([
-      {
-        command: `dpp data-request reject ${anId} --field recycled_nickel_pre_consumer --reason "Per cell, not per battery"`,
-        description: examples.reject
-      }
-    ])
-  )
+  const { columns, none, statuses, ...words } = language.texts.dataRequest
+  return apiCommand(language)("list", {
+    description: words.list,
+    flags: {
+      status: choiceFlag("status", DataRequestStatus.literals, words.status)
+    },
+    run: ({ all }, filter) =>
+      all((client, options) => client.dataRequests.list({ per_page: 100, ...present(filter) }, options)),
+    text: (requests) =>
+      requests.length === 0
+        ? none
+        : tableOf(
+            requests.map((one) => ({
+              [columns.id]: one.id,
+              [columns.supplier]: one.recipient.name,
+              [columns.status]: statuses[one.status],
+              [columns.due]: one.due_at?.slice(0, 10) ?? null,
+              [columns.fields]: String(one.fields.length)
+            })),
+            Object.values(columns)
+          )
+  })
 }
 
 export const dataRequest = (language: Language) => {
-  const { description, short } = language.texts.dataRequest
+  const { examples, ...words } = language.texts.dataRequest
+  const command = apiCommand(language)
+  const id = Argument.String("request-id").pipe(Argument.withSchema(DataRequestId), Argument.withDescription(words.id))
+  const fields = textsFlag("field", words.part)
   return Command.make("data-request").pipe(
-    Command.withShortDescription(short),
-    Command.withDescription(description),
+    Command.withShortDescription(words.short),
+    Command.withDescription(words.description),
     Command.withSubcommands([
       createCommand(language),
       listCommand(language),
-      oneCommand(language, "show"),
-      oneCommand(language, "remind"),
-      acceptCommand(language),
-      rejectCommand(language),
-      oneCommand(language, "withdraw")
+      command("show", {
+        description: words.show,
+        flags: { id },
+        run: ({ send }, input) => send((client, options) => client.dataRequests.answer(input.id, options)),
+        text: async (answer) => (await import("./answerText.ts")).answerText(answer, language)
+      }),
+      command("remind", {
+        description: words.remind,
+        flags: { id },
+        run: ({ send }, input) => send((client, options) => client.dataRequests.remind(input.id, options)),
+        text: issuedText(language)
+      }),
+      command("accept", {
+        description: words.accept,
+        flags: {
+          id,
+          fields,
+          confirm: switchFlag("confirm", words.confirm)
+        },
+        run: ({ send }, input) => {
+          const acceptance = { ...chosen(input.fields), ...(input.confirm && { confirm: true }) }
+          return send((client, options) => client.dataRequests.accept(input.id, acceptance, options))
+        },
+        text: ({ accepted_fields }, input) => words.accepted(input.id, accepted_fields.length)
+      }),
+      command("reject", {
+        description: words.reject,
+        examples: [
+          {
+            command:
+              "dpp data-request reject 01a31c5e-7a00-7000-8000-000000000042 --field recycled_nickel_pre_consumer " +
+              '--reason "Per cell, not per battery"',
+            description: examples.reject
+          }
+        ],
+        flags: { id, reason: Flag.String("reason").pipe(Flag.withDescription(words.reason)), fields },
+        run: ({ send }, input) => {
+          const rejection = { ...chosen(input.fields), reason: input.reason }
+          return send((client, options) => client.dataRequests.reject(input.id, rejection, options))
+        },
+        text: (_, input) => words.rejected(input.id)
+      }),
+      command("withdraw", {
+        description: words.withdraw,
+        flags: { id },
+        run: ({ send }, input) =>
+          send(async (client, options) => {
+            await client.dataRequests.withdraw(input.id, options)
+            return { id: input.id, withdrawn: true }
+          }),
+        text: (withdrawn) => words.withdrawn(withdrawn.id)
+      })
     ])
   )
 }

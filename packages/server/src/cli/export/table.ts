@@ -6,15 +6,15 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Fs from "node:fs/promises"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { writeFile } from "../shared/files.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { writeBytes } from "../shared/writeFile.ts"
 import type { Texts } from "../texts/en.ts"
 import { columns, headerOf, rowOf } from "./columns.ts"
 import type { Input } from "./documents.ts"
 
-export interface TableInput extends Input {
+interface TableInput extends Input {
   readonly header: "labels" | "fields"
   readonly status: "published" | "draft" | "all"
 }
@@ -102,7 +102,7 @@ const xlsxWriter = (out: string, texts: Texts): TableWriter => {
       const sheet = { name: title, rows, frozenRows: 1, widths: columns.map(() => 22) }
       return Effect.flatMap(
         Effect.promise(() => writeWorkbook({ title, sheets: [sheet] }, "xlsx")),
-        (bytes) => writeBytes(out, bytes, texts)
+        (bytes) => writeFile(out, bytes, texts)
       )
     }),
     maximumRows: maximumXlsxRows

@@ -3,51 +3,34 @@ import { GrantAudience } from "@dpp/core/access"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { apiFlags } from "../shared/apiFlags.ts"
-import { loadThen } from "../shared/loadThen.ts"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
+import { workCommand } from "../shared/operationCommand.ts"
 import type { Language } from "../texts/language.ts"
 
-const selection = (texts: Language["texts"]) => ({
-  product: Flag.String("product").pipe(
-    Flag.withMetavar("ID"),
-    Flag.withDescription(texts.files.product),
-    Flag.optional
-  ),
-  ...apiFlags(texts)
-})
+const product = ({ texts }: Language) => textFlag("product", texts.files.product).pipe(Flag.withMetavar("ID"))
 
-const auditCommand = ({ locale, texts }: Language) =>
-  Command.make("audit", selection(texts), (input) =>
-    loadThen(
-      () => import("./audit.ts"),
-      ({ audit }) => audit({ ...input, locale, texts })
-    )
-  ).pipe(
-    Command.withDescription(texts.files.audit),
-    Command.withExamples([{ command: "dpp files audit", description: texts.files.examples.audit }])
-  )
+const auditCommand = (language: Language) =>
+  workCommand(language)("audit", {
+    description: language.texts.files.audit,
+    examples: [{ command: "dpp files audit", description: language.texts.files.examples.audit }],
+    flags: { product: product(language) },
+    load: async () => (await import("./publicDocuments.ts")).audit
+  })
 
-const restrictCommand = ({ locale, texts }: Language) => {
-  const { files: words } = texts
-  const options = {
-    files: Argument.String("file").pipe(Argument.withDescription(words.file), Argument.variadic()),
-    all: Flag.Boolean("all").pipe(Flag.withDescription(words.all), Flag.withDefault(false)),
-    apply: Flag.Boolean("apply").pipe(Flag.withDescription(words.apply), Flag.withDefault(false)),
-    audience: Flag.Literals("audience", GrantAudience.literals).pipe(
-      Flag.withDescription(words.audience),
-      Flag.optional
-    ),
-    ...selection(texts)
-  }
-  return Command.make("restrict", options, (input) =>
-    loadThen(
-      () => import("./restrict.ts"),
-      ({ restrict }) => restrict({ ...input, locale, texts })
-    )
-  ).pipe(
-    Command.withDescription(words.restrict),
-    Command.withExamples([{ command: "dpp files restrict --all --apply", description: words.examples.restrict }])
-  )
+const restrictCommand = (language: Language) => {
+  const { files: words } = language.texts
+  return workCommand(language)("restrict", {
+    description: words.restrict,
+    examples: [{ command: "dpp files restrict --all --apply", description: words.examples.restrict }],
+    flags: {
+      files: Argument.String("file").pipe(Argument.withDescription(words.file), Argument.variadic()),
+      all: switchFlag("all", words.all),
+      apply: switchFlag("apply", words.apply),
+      audience: choiceFlag("audience", GrantAudience.literals, words.audience),
+      product: product(language)
+    },
+    load: async () => (await import("./restrict.ts")).restrict
+  })
 }
 
 export const files = (language: Language) =>

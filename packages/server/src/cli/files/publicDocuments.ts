@@ -1,16 +1,16 @@
-/** Finds documents of restricted attributes that are public files: everyone who knows their address can read them. */
+/** Documents of restricted attributes that are public files: everyone who knows their address can read them. Finds and lists them. */
 import type { DppClient, ProductFile } from "@dpp/client"
-import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import { documentsOf } from "@dpp/core/product"
+import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { type ApiCall, commandFailed, request } from "../shared/apiClient.ts"
+import { audienceOf, type FileAudience } from "../product/documentFields.ts"
+import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { type AnyProduct, findProduct, listBatteries } from "../shared/findProduct.ts"
+import { printJson, tableOf } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { type AnyProduct, findProduct } from "../shared/findProduct.ts"
-import { listBatteries } from "../shared/listBatteries.ts"
+import { labelledField } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
-
-export type FileAudience = ProductFile["audience"]
 
 /** One attribute of one product, and the public file whose address it holds. */
 export interface PublicDocument {
@@ -26,9 +26,6 @@ export interface Selection extends ApiCall, Language {
   /** The only product that is examined; otherwise all of the organization are. */
   readonly product: Option.Option<string>
 }
-
-export const audienceOf = (attribute: string): FileAudience =>
-  isAttributeName(attribute) ? catalogue[attribute].audience : "public"
 
 /** The restricted attributes of a listed product that hold the address of a file. */
 const candidateOf = (product: AnyProduct) => ({
@@ -58,3 +55,33 @@ export const findPublicDocuments = Effect.fnUntraced(function* (client: DppClien
   }
   return found
 })
+
+export const audit = Effect.fnUntraced(function* (input: Selection) {
+  const found = yield* findPublicDocuments(yield* openClient(input), input)
+  if (input.json) return yield* printJson(found.map(recordOf))
+  if (found.length === 0) return yield* Console.log(input.texts.files.none)
+  yield* Console.log(textOf(found, input))
+  yield* Console.log(input.texts.files.next(found.length))
+})
+
+/** A document as the JSON output has it. */
+export const recordOf = ({ attribute, audience, file, product_id, serial_number }: PublicDocument) => ({
+  product_id,
+  serial_number,
+  attribute,
+  audience,
+  file: { id: file.id, product_id: file.product_id, fileName: file.fileName, url: file.url }
+})
+
+export const textOf = (documents: ReadonlyArray<PublicDocument>, { locale, texts }: Language): string => {
+  const { attribute, audience, file, id, serial } = texts.files.columns
+  return tableOf(
+    documents.map((document) => ({
+      [serial]: document.serial_number ?? document.product_id,
+      [attribute]: labelledField(document.attribute, locale),
+      [audience]: document.audience,
+      [file]: document.file.fileName,
+      [id]: document.file.id
+    }))
+  )
+}

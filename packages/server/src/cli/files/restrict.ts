@@ -4,14 +4,14 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import type { FileAudience } from "../product/documentFields.ts"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { labelledField } from "../shared/labelledField.ts"
 import { CommandFailed, ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
+import { labelledField } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
-import { printTable, recordOf } from "./audit.ts"
-import { type FileAudience, findPublicDocuments, type PublicDocument, type Selection } from "./publicDocuments.ts"
+import { findPublicDocuments, type PublicDocument, recordOf, type Selection, textOf } from "./publicDocuments.ts"
 
 export interface Input extends Selection {
   /** Ids or addresses of files, as `dpp files audit` lists them. */
@@ -66,7 +66,7 @@ const named = Effect.fnUntraced(function* (found: ReadonlyArray<PublicDocument>,
 const rehearse = Effect.fnUntraced(function* (documents: ReadonlyArray<PublicDocument>, input: Input) {
   if (input.json) return yield* printJson({ restricted: [], documents: documents.map(recordOf) })
   if (documents.length === 0) return yield* Console.log(input.texts.files.none)
-  yield* printTable(documents, input)
+  yield* Console.log(textOf(documents, input))
   yield* Console.log(input.texts.files.applyNext)
 })
 

@@ -1,44 +1,30 @@
-/** `dpp grant`: access grants and requests for access. */
-import { GrantAudience, GrantRole, GrantStatus } from "@dpp/core/access"
+/** `dpp grant`: access grants. `requests.ts` has the commands about requests for access, `revokeAll.ts` the one that ends all. */
+import type { AccessGrant, AccessGrantIssued, CallOptions, DppClient } from "@dpp/client"
+import { audienceOfRole, GrantAudience, GrantRole, GrantStatus } from "@dpp/core/access"
 import { Uuid } from "@dpp/core/identifiers"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { apiFlags } from "../shared/apiFlags.ts"
-import { loadThen } from "../shared/loadThen.ts"
+import * as Effect from "effect/Effect"
+import { choiceFlag, present, textFlag } from "../shared/flags.ts"
+import { apiCommand } from "../shared/operationCommand.ts"
+import { UsageError } from "../shared/outcome.ts"
+import { fieldsOf, tableOf } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { textFlag, textsFlag } from "../shared/textFlags.ts"
+import { deleteCommand, denyCommand, requestsCommand } from "./requests.ts"
+import { revokeAllCommand } from "./revokeAll.ts"
+import { scopeOf, termFlags, termsOf } from "./terms.ts"
 
-const run = () => import("./run.ts")
-const requests = () => import("./requests.ts")
+const issuedText =
+  ({ texts }: Language) =>
+  ({ data, token }: AccessGrantIssued) =>
+    `${fieldsOf({ ...data, token })}\n${texts.grant.handOver}`
 
-/** What creation and approval have in common. */
-const termFlags = ({ grant: words }: Language["texts"]) => ({
-  all: Flag.Boolean("all").pipe(Flag.withDescription(words.all), Flag.withDefault(false)),
-  gtins: textsFlag("gtin", words.gtin),
-  products: textsFlag("product", words.product),
-  points: textFlag("points", words.points),
-  expires: Flag.String("expires").pipe(Flag.withMetavar("DATE"), Flag.withDescription(words.expires)),
-  legalBasis: textFlag("legal-basis", words.legalBasis),
-  note: textFlag("note", words.note)
-})
-
-const createCommand = ({ locale, texts }: Language) => {
-  const words = texts.grant
-  const options = {
-    role: Flag.Literals("role", GrantRole.literals).pipe(Flag.withDescription(words.role)),
-    name: Flag.String("name").pipe(Flag.withDescription(words.name)),
-    email: textFlag("email", words.email),
-    identifier: textFlag("identifier", words.identifier),
-    purpose: textFlag("purpose", words.purpose),
-    ...termFlags(texts),
-    ...apiFlags(texts)
-  }
-  return Command.make("create", options, (input) =>
-    loadThen(run, ({ create }) => create({ ...input, locale, texts }))
-  ).pipe(
-    Command.withDescription(words.create),
-    Command.withExamples([
+const createCommand = (language: Language) => {
+  const words = language.texts.grant
+  return apiCommand(language)("create", {
+    description: words.create,
+    examples: [
       {
         command: 'dpp grant create --role recycler --name "Recycling GmbH" --gtin 9526001000012 --expires 2027-12-31',
         description: words.examples.recycler
@@ -47,107 +33,98 @@ const createCommand = ({ locale, texts }: Language) => {
         command: "dpp grant create --role notified_body --name NB-0000 --product TR82-26-000147 --expires 2027-06-30",
         description: words.examples.authority
       }
-    ])
-  )
+    ],
+    flags: {
+      role: Flag.Literals("role", GrantRole.literals).pipe(Flag.withDescription(words.role)),
+      name: Flag.String("name").pipe(Flag.withDescription(words.name)),
+      email: textFlag("email", words.email),
+      identifier: textFlag("identifier", words.identifier),
+      purpose: textFlag("purpose", words.purpose),
+      ...termFlags(language.texts)
+    },
+    run: (api, { email, identifier, name, purpose, role, ...terms }) =>
+      Effect.gen(function* () {
+        const scope = yield* scopeOf(api, terms)
+        if (scope === undefined) return yield* new UsageError({ reason: words.oneScope })
+        const grantee = { name, ...present({ email, identifier }) }
+        const audience = audienceOfRole[role]
+        const grant = { audience, role, grantee, scope, ...present({ purpose }), ...termsOf(terms) }
+        return yield* api.send((client, options) => client.accessGrants.create(grant, options))
+      }),
+    json: ({ data, token }) => ({ data, token }),
+    text: issuedText(language)
+  })
 }
 
-const listCommand = ({ locale, texts }: Language) => {
-  const words = texts.grant
-  const options = {
-    status: Flag.Literals("status", GrantStatus.literals).pipe(Flag.withDescription(words.status), Flag.optional),
-    audience: Flag.Literals("audience", GrantAudience.literals).pipe(
-      Flag.withDescription(words.audience),
-      Flag.optional
-    ),
-    ...apiFlags(texts)
-  }
-  return Command.make("list", options, (input) =>
-    loadThen(run, (grants) => grants.list({ ...input, locale, texts }))
-  ).pipe(
-    Command.withDescription(words.list),
-    Command.withExamples([{ command: "dpp grant list --status pending", description: words.examples.pending }])
-  )
+const listCommand = (language: Language) => {
+  const words = language.texts.grant
+  const { expires, id, name, points, role, status } = words.columns
+  return apiCommand(language)("list", {
+    description: words.list,
+    examples: [{ command: "dpp grant list --status pending", description: words.examples.pending }],
+    flags: {
+      status: choiceFlag("status", GrantStatus.literals, words.status),
+      audience: choiceFlag("audience", GrantAudience.literals, words.audience)
+    },
+    run: ({ all }, filter) =>
+      all((client, options) => client.accessGrants.list({ per_page: 100, ...present(filter) }, options)),
+    text: (grants) =>
+      grants.length === 0
+        ? words.none
+        : tableOf(
+            grants.map((grant) => ({
+              [name]: grant.grantee.name,
+              [role]: grant.role,
+              [status]: grant.status,
+              [points]: grant.points.join(", "),
+              [expires]: grant.expires_at,
+              [id]: grant.id
+            }))
+          )
+  })
 }
 
-const named = ({ grant: words }: Language["texts"]) =>
+const grantId = ({ grant: words }: Language["texts"]) =>
   Argument.String("grant-id").pipe(Argument.withSchema(Uuid), Argument.withDescription(words.id))
 
-const approveCommand = ({ locale, texts }: Language) =>
-  Command.make("approve", { id: named(texts), ...termFlags(texts), ...apiFlags(texts) }, (input) =>
-    loadThen(run, ({ approve }) => approve({ ...input, locale, texts }))
-  ).pipe(
-    Command.withDescription(texts.grant.approve),
-    Command.withExamples([
+const approveCommand = (language: Language) =>
+  apiCommand(language)("approve", {
+    description: language.texts.grant.approve,
+    examples: [
       {
         command: "dpp grant approve 01a31c5e-7a00-7000-8000-000000000042 --expires 2027-12-31",
-        description: texts.grant.examples.approve
+        description: language.texts.grant.examples.approve
       }
-    ])
-  )
+    ],
+    flags: { id: grantId(language.texts), ...termFlags(language.texts) },
+    run: (api, { id, ...terms }) =>
+      Effect.gen(function* () {
+        const scope = yield* scopeOf(api, terms)
+        const approval = { ...termsOf(terms), ...(scope === undefined ? {} : { scope }) }
+        return yield* api.send((client, options) => client.accessGrants.approve(id, approval, options))
+      })
+  })
 
-/** The commands that need the id of a grant and nothing else. */
-const simple = ["show", "revoke", "rotate", "suspend", "resume"] as const
+/** A command that needs the id of a grant and nothing else, and prints the grant. */
+const oneCommand = (
+  language: Language,
+  name: "resume" | "revoke" | "show" | "suspend",
+  call: (client: DppClient, id: string, options: CallOptions) => Promise<AccessGrant>
+) =>
+  apiCommand(language)(name, {
+    description: language.texts.grant[name],
+    flags: { id: grantId(language.texts) },
+    run: ({ send }, { id }) => send((client, options) => call(client, id, options))
+  })
 
-const simpleCommands = ({ locale, texts }: Language) =>
-  simple.map((name) =>
-    Command.make(name, { id: named(texts), ...apiFlags(texts) }, (input) =>
-      loadThen(run, (grants) => grants[name]({ ...input, locale, texts }))
-    ).pipe(Command.withDescription(texts.grant[name]))
-  )
-
-const requestsCommand = ({ locale, texts }: Language) =>
-  Command.make("requests", apiFlags(texts), (input) =>
-    loadThen(requests, (many) => many.requests({ ...input, locale, texts }))
-  ).pipe(Command.withDescription(texts.grant.requests))
-
-/** The flags that select many requests. */
-const selectionFlags = ({ grant: words }: Language["texts"]) => ({
-  ids: Argument.String("grant-id").pipe(
-    Argument.withSchema(Uuid),
-    Argument.withDescription(words.ids),
-    Argument.variadic()
-  ),
-  product: textFlag("product", words.requestedProduct),
-  before: textFlag("before", words.before).pipe(Flag.withMetavar("DATE")),
-  after: textFlag("after", words.after).pipe(Flag.withMetavar("DATE")),
-  confirm: Flag.Boolean("confirm").pipe(Flag.withDescription(words.confirmMany), Flag.withDefault(false))
-})
-
-const denyCommand = ({ locale, texts }: Language) =>
-  Command.make("deny", { ...selectionFlags(texts), ...apiFlags(texts) }, (input) =>
-    loadThen(requests, ({ deny }) => deny({ ...input, locale, texts }))
-  ).pipe(
-    Command.withDescription(texts.grant.deny),
-    Command.withExamples([
-      { command: "dpp grant deny 01a31c5e-7a00-7000-8000-000000000042", description: texts.grant.examples.deny },
-      { command: "dpp grant deny --product TR82-26-000147 --confirm", description: texts.grant.examples.denyMany }
-    ])
-  )
-
-const deleteCommand = ({ locale, texts }: Language) =>
-  Command.make("delete", { ...selectionFlags(texts), ...apiFlags(texts) }, (input) =>
-    loadThen(requests, ({ remove }) => remove({ ...input, locale, texts }))
-  ).pipe(
-    Command.withDescription(texts.grant.delete),
-    Command.withExamples([
-      { command: "dpp grant delete --before 2026-11-01 --confirm", description: texts.grant.examples.delete }
-    ])
-  )
-
-const revokeAllCommand = ({ locale, texts }: Language) => {
-  const reason = Flag.String("reason").pipe(Flag.withDescription(texts.grant.reason))
-  const confirm = Flag.String("confirm").pipe(
-    Flag.withMetavar("NAME"),
-    Flag.withDescription(texts.grant.confirm),
-    Flag.optional
-  )
-  return Command.make("revoke-all", { reason, confirm, ...apiFlags(texts) }, (input) =>
-    loadThen(
-      () => import("./revokeAll.ts"),
-      ({ revokeAll }) => revokeAll({ ...input, locale, texts })
-    )
-  ).pipe(Command.withDescription(texts.grant.revokeAll))
-}
+const rotateCommand = (language: Language) =>
+  apiCommand(language)("rotate", {
+    description: language.texts.grant.rotate,
+    flags: { id: grantId(language.texts) },
+    run: ({ send }, { id }) => send((client, options) => client.accessGrants.rotate(id, options)),
+    json: ({ data, token }) => ({ data, token }),
+    text: issuedText(language)
+  })
 
 export const grant = (language: Language) =>
   Command.make("grant").pipe(
@@ -160,7 +137,15 @@ export const grant = (language: Language) =>
       approveCommand(language),
       denyCommand(language),
       deleteCommand(language),
-      ...simpleCommands(language),
+      oneCommand(language, "show", ({ accessGrants }, id, options) => accessGrants.get(id, options)),
+      oneCommand(language, "revoke", ({ accessGrants }, id, options) => accessGrants.revoke(id, options)),
+      rotateCommand(language),
+      oneCommand(language, "suspend", ({ accessGrants }, id, options) =>
+        accessGrants.update(id, { status: "suspended" }, options)
+      ),
+      oneCommand(language, "resume", ({ accessGrants }, id, options) =>
+        accessGrants.update(id, { status: "active" }, options)
+      ),
       revokeAllCommand(language)
     ])
   )

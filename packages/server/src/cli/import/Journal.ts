@@ -9,8 +9,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { createHash, randomUUID } from "node:crypto"
 import * as Fs from "node:fs/promises"
-import type { Texts } from "../texts/en.ts"
 import { CommandFailed } from "../shared/outcome.ts"
+import type { Texts } from "../texts/en.ts"
 
 const Start = Schema.fromJsonString(Schema.Struct({ run: Schema.String }))
 const Done = Schema.fromJsonString(Schema.Struct({ stored: Schema.Array(Schema.String) }))
@@ -25,7 +25,8 @@ export interface Journal {
   readonly stored: Set<string>
 }
 
-export const pathOf = (file: string): string => `${file}.dpp-import.jsonl`
+/** `command`: the one that writes the journal. */
+export const pathOf = (file: string, command = "import"): string => `${file}.dpp-${command}.jsonl`
 
 /** Opens the journal of this file, or starts a new one. A line that was not written whole is ignored. */
 export const open = Effect.fnUntraced(function* (path: string, texts: Texts) {
@@ -51,6 +52,9 @@ export const record = ({ path, stored }: Journal, digests: ReadonlyArray<string>
     for (const digest of digests) stored.add(digest)
     return digests.length === 0 ? Effect.void : append(path, `${JSON.stringify({ stored: digests })}\n`)
   })
+
+/** Deletes the journal of a run that reached its end. */
+export const remove = ({ path }: Journal): Effect.Effect<void> => Effect.promise(() => Fs.rm(path, { force: true }))
 
 /** Identifies a row, its content, and where it was sent to. */
 export const digestOf = (server: string, organization: string, product: unknown): string =>

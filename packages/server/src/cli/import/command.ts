@@ -1,8 +1,7 @@
 /** `dpp import`: products from a file. */
+import { SerialNumber } from "@dpp/core/identifiers"
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
-import * as Argument from "effect/cli/Argument"
-import * as Command from "effect/cli/Command"
-import * as Flag from "effect/cli/Flag"
+import { Moment } from "@dpp/core/text"
 import {
   counted,
   maximumCells,
@@ -11,26 +10,48 @@ import {
   maximumFileRows,
   maximumRowBytes
 } from "@dpp/sheets/fileLimits"
+import * as Argument from "effect/cli/Argument"
+import * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
 import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { readingFlags } from "./readingFlags.ts"
 
-const flag = (name: string, description: string) =>
-  Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
+/** The flags that decide how a file is read. */
+export const readingFlags = ({ import: { flags } }: Texts) => ({
+  ignoreUnknownColumns: switchFlag("ignore-unknown-columns", flags.ignoreUnknownColumns),
+  map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
+  decimal: choiceFlag("decimal", ["comma", "point"], flags.decimal),
+  dateOrder: choiceFlag("date-order", ["dmy", "mdy"], flags.dateOrder),
+  sheet: textFlag("sheet", flags.sheet).pipe(Flag.withMetavar("NAME")),
+  encoding: textFlag("encoding", flags.encoding).pipe(Flag.withMetavar("NAME")),
+  serialNumber: Flag.String("serial-number").pipe(
+    Flag.withSchema(SerialNumber),
+    Flag.withMetavar("TEXT"),
+    Flag.withDescription(flags.serialNumber),
+    Flag.optional
+  ),
+  measuredAt: Flag.String("measured-at").pipe(
+    Flag.withSchema(Moment),
+    Flag.withMetavar("TIME"),
+    Flag.withDescription(flags.measuredAt),
+    Flag.optional
+  )
+})
 
 const options = (texts: Texts) => {
   const { file, flags } = texts.import
   return {
     ...apiFlags(texts),
     file: Argument.File("file").pipe(Argument.withDescription(file)),
-    apply: flag("apply", flags.apply),
-    dryRun: flag("dry-run", flags.dryRun),
-    publish: flag("publish", flags.publish),
-    updatePublished: flag("update-published", flags.updatePublished),
-    skipInvalid: flag("skip-invalid", flags.skipInvalid),
-    acceptUnlikely: flag("accept-unlikely", flags.acceptUnlikely),
+    apply: switchFlag("apply", flags.apply),
+    dryRun: switchFlag("dry-run", flags.dryRun),
+    publish: switchFlag("publish", flags.publish),
+    updatePublished: switchFlag("update-published", flags.updatePublished),
+    skipInvalid: switchFlag("skip-invalid", flags.skipInvalid),
+    acceptUnlikely: switchFlag("accept-unlikely", flags.acceptUnlikely),
     allowLocalAddress: allowLocalAddress(texts),
     documents: Flag.Directory("documents").pipe(
       Flag.withMetavar("DIR"),

@@ -17,7 +17,7 @@ import { isCredential, wrapped } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
-import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
+import { parseJson, readBounded, refusalOf } from "../shared/files.ts"
 import { isExchange, readPackageFile } from "./exchangeFile.ts"
 import { type Beside, foreignRow } from "./foreignRow.ts"
 

@@ -1,14 +1,24 @@
 /** The outcome of every row, with problems and warnings: as CSV, or as the workbook itself with marked cells. */
-import type { Cell, Finding, FindingText, ValidatedRows, WorkbookCell } from "@dpp/core/sheets"
-import { findingText, headersAt, placeAt, rowKey, serialOf } from "@dpp/core/sheets"
+import {
+  type Cell,
+  type Finding,
+  type FindingText,
+  findingText,
+  headersAt,
+  placeAt,
+  rowKey,
+  serialOf,
+  type ValidatedRows,
+  type WorkbookCell
+} from "@dpp/core/sheets"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
 import * as Path from "node:path"
 import type { Language } from "../texts/language.ts"
-import { fieldText, serverText } from "./fieldText.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { Rehearsal } from "./rehearse.ts"
+import { fieldText, skipMessage, skipText } from "./skipText.ts"
 import type { SkippedRow } from "./storeRow.ts"
 import type { Uploaded } from "./upload.ts"
 
@@ -55,28 +65,6 @@ const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>>
     return [row, serialOf(product) ?? "", words.report.outcomes[outcome], reasons.join("; ")]
   })
 }
-
-/** Why a row was skipped, with its messages by field and the product that has the serial number. */
-export const skipText = (skip: SkippedRow, file: ImportFile, language: Language): string => {
-  const words = language.texts.import
-  return [
-    reasonText(skip, language),
-    ...Object.entries(skip.errors ?? {}).map(
-      ([field, messages]) =>
-        `${fieldText(field, file, language)}: ${messages.map((message) => skipMessage(skip, message, language)).join("; ")}`
-    ),
-    ...(skip.product_id === undefined ? [] : [words.product(skip.product_id)])
-  ].join("; ")
-}
-
-const reasonText = ({ reason }: SkippedRow, { texts }: Language): string => {
-  const reasons: Readonly<Record<string, string>> = texts.import.reasons
-  return reasons[reason] ?? reason
-}
-
-/** Only a published passport is skipped for a reason of the command itself. */
-const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string =>
-  reason === "published" ? language.texts.import.differs : serverText(message, language)
 
 /** All messages of each row on one line. */
 const byRow = (findings: ReadonlyArray<Finding>, run: Run): ReadonlyMap<string, string> => {

@@ -5,18 +5,18 @@
  * arrives twice. A row whose serial number is already stored is compared with the stored battery, and only what differs is
  * sent, so that a second run repeats nothing.
  */
-import { bulkChunks, type BulkRow, type DppClient, type DppError, type LifecycleEventCreate } from "@dpp/client"
+import type { BulkRow, DppClient, DppError, LifecycleEventCreate } from "@dpp/client"
 import { type Row, rowKey } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { createHash } from "node:crypto"
 import { commandFailed, request } from "../shared/apiClient.ts"
 import type { CommandFailed } from "../shared/outcome.ts"
 import { show } from "../shared/progress.ts"
 import { requirePublicReach } from "../shared/publicReach.ts"
 import type { Texts } from "../texts/en.ts"
 import * as Journal from "./Journal.ts"
+import { keyOf, requestsOf, type SentRow } from "./requests.ts"
 import { beforeDocuments, type Documents } from "./rowDocuments.ts"
 import { storeDocuments } from "./storeDocuments.ts"
 import { isPublished, onSheet, type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
@@ -43,11 +43,6 @@ export interface Uploaded {
   readonly stopped: CommandFailed | null
 }
 
-interface SentRow {
-  readonly row: Row
-  readonly digest: string
-}
-
 /** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
@@ -64,7 +59,7 @@ export const upload = Effect.fnUntraced(function* (
   const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
   for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(rowKey(row), "imported")
   const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
-  for (const chunk of yield* chunksOf(remaining, documents)) {
+  for (const chunk of yield* requestsOf(remaining, (row) => productOf(row, documents))) {
     const products = chunk.map(({ row }) => productOf(row, documents))
     const response = yield* Effect.result(
       request((signal) => client.products.bulkCreate(products, { idempotencyKey: keyOf(chunk, journal.run), signal }))
@@ -169,24 +164,3 @@ const storeWithDocuments = Effect.fnUntraced(function* (
 
 // Sound: the rows are valid, which validateBulkRow has checked.
 const productOf = (row: Row, documents: Documents) => beforeDocuments(row, documents).product as BulkRow
-
-/** The rows of each request. The same rows always result in the same requests. */
-const chunksOf = (
-  rows: ReadonlyArray<SentRow>,
-  documents: Documents
-): Effect.Effect<ReadonlyArray<ReadonlyArray<SentRow>>> =>
-  Effect.promise(async () => {
-    const chunks: Array<ReadonlyArray<SentRow>> = []
-    let start = 0
-    for await (const chunk of bulkChunks(rows.map(({ row }) => productOf(row, documents)))) {
-      chunks.push(rows.slice(start, start + chunk.length))
-      start += chunk.length
-    }
-    return chunks
-  })
-
-/** Begins with the first row of the request. */
-const keyOf = (chunk: ReadonlyArray<SentRow>, run: string): string => {
-  const content = createHash("sha256").update(chunk.map(({ digest }) => digest).join("\n"))
-  return `${run}-${chunk[0]?.row.row ?? 0}-${content.digest("hex").slice(0, 16)}`
-}

@@ -6,6 +6,7 @@ import {
   type LabelFormat,
   labelSheets,
   type LabelSheetName,
+  maximumSide,
   singleLabel,
   type Size
 } from "@dpp/rendering/label/LabelFormat"
@@ -17,15 +18,14 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { listBatteries } from "../shared/listBatteries.ts"
+import { writeFile } from "../shared/files.ts"
+import { listBatteries } from "../shared/findProduct.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import { warnOfReach } from "../shared/publicReach.ts"
-import { writeBytes } from "../shared/writeFile.ts"
 import type { Language } from "../texts/language.ts"
 import { documentsOf } from "./documents.ts"
-import { isPrintable } from "./sizes.ts"
 
 export interface Input extends ApiCall, Language {
   readonly out: string
@@ -36,6 +36,9 @@ export interface Input extends ApiCall, Language {
   readonly outline: boolean
   readonly filter: ProductsListQuery
 }
+
+/** Whether a label of this size can be printed. */
+const isPrintable = ({ height, width }: Size): boolean => Math.max(width, height) <= maximumSide
 
 /** A label, and the battery that it belongs to. */
 interface BatteryToLabel {
@@ -63,12 +66,12 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     const pdf = yield* Effect.promise(() =>
       labelSheet(labels, { format, locale, hasOutline: outline, logo: logo?.bytes ?? null })
     )
-    yield* writeBytes(path, pdf, texts)
+    yield* writeFile(path, pdf, texts)
     yield* show((drawn += labels.length), placed.length, texts.progress.labels, texts.locale)
   }
   const [first] = placed
   if (Option.isSome(input.preview) && first !== undefined) {
-    yield* writeBytes(
+    yield* writeFile(
       input.preview.value,
       yield* Effect.promise(() => labelPreview(first, format.label, logo?.bytes)),
       texts

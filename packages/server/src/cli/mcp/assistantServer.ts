@@ -1,17 +1,22 @@
-/** The server that offers tools to an assistant; its transport is connected by the caller. */
+/** The server that offers tools to an assistant. */
+import { isAddress, verify } from "@dpp/client/verify"
+import { release } from "@dpp/http/response/release"
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js"
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { type ApiCall, openClient } from "../shared/apiClient.ts"
 import { catalogueTools } from "./catalogueTools.ts"
 import { type Drafts, draftTools } from "./draftTools.ts"
-import { proofTools } from "./proofTools.ts"
 import { supplierTools } from "./supplierTools.ts"
-import type { Tool } from "./Tool.ts"
+import { defineTool, type Tool, ToolRefused } from "./Tool.ts"
 
 export const assistantTools = (drafts: Drafts): ReadonlyArray<Tool> => [
   ...catalogueTools,
   ...draftTools(drafts),
   ...supplierTools(drafts),
-  ...proofTools
+  verifyPassport
 ]
 
 export interface AssistantServer {
@@ -57,3 +62,38 @@ export const assistantServer = (tools: ReadonlyArray<Tool>, version: string): As
   }
   return { mcp, idle }
 }
+
+/** The tool that verifies the passport of a battery. */
+const verifyPassport = defineTool(
+  {
+    name: "verify_passport",
+    description:
+      "Verifies the signed proof of a passport: who signed it, that it is in the issuer's log, and that nothing was changed. Takes the address " +
+      "of the passport, such as the link of its QR code.",
+    input: Schema.Struct({
+      address: Schema.String.annotate({ description: "https address of the passport or of its proof." })
+    })
+  },
+  async ({ address }, signal) => {
+    if (!isAddress(address)) throw new ToolRefused("The address must begin with https:// or http://.")
+    const { document: _document, ...verification } = await verify(address, { level: 2, signal })
+    return verification
+  }
+)
+
+/** Attempts of a request: an assistant waits for its tools. */
+const maxAttempts = 3
+
+/**
+ * Serves tools to an assistant over standard input and output, until the input ends and every call has its result. Nothing else is
+ * written to the output.
+ */
+export const run = Effect.fnUntraced(function* (input: ApiCall) {
+  const { products } = yield* openClient({ ...input, maxAttempts })
+  const { idle, mcp } = assistantServer(assistantTools(products), release)
+  yield* Effect.callback<void>((resume) => {
+    process.stdin.once("end", () => setImmediate(() => resume(Effect.promise(idle))))
+    void mcp.connect(new StdioServerTransport())
+    return Effect.promise(() => mcp.close())
+  })
+})

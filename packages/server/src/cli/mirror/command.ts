@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
+import { switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { json } from "../shared/output.ts"
@@ -33,9 +34,9 @@ const options = {
     Argument.withDescription("The folder to write: a new or empty one, or that of an earlier run"),
     Argument.optional
   ),
-  isIncremental: Flag.Boolean("incremental").pipe(
-    Flag.withDescription("Skip passports that have not changed since the last run, and keep their proofs"),
-    Flag.withDefault(false)
+  isIncremental: switchFlag(
+    "incremental",
+    "Skip passports that have not changed since the last run, and keep their proofs"
   ),
   organization: Flag.String("organization").pipe(
     Flag.withSchema(OrganizationId),
@@ -43,14 +44,11 @@ const options = {
     Flag.withDescription("Only the passports of this organization"),
     Flag.optional
   ),
-  recipient: Flag.String("recipient").pipe(
-    Flag.withMetavar("KEY"),
-    Flag.withDescription(
-      "Add everything that is not public, encrypted so that only the holder of this key can open it: a public key as " +
-        "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
-    ),
-    Flag.optional
-  ),
+  recipient: textFlag(
+    "recipient",
+    "Add everything that is not public, encrypted so that only the holder of this key can open it: a public key as " +
+      "JWK, or the file of a JWK or PEM (X25519, P-256, P-384, P-521, or RSA with 2,048 bits or more)"
+  ).pipe(Flag.withMetavar("KEY")),
   formats: Flag.String("formats").pipe(
     Flag.withSchema(Formats),
     Flag.withMetavar("LIST"),
@@ -59,10 +57,8 @@ const options = {
     ),
     Flag.withDefault([])
   ),
-  check: Flag.String("check").pipe(
-    Flag.withMetavar("URL"),
-    Flag.withDescription("Write nothing; check the mirror at this address or in this folder"),
-    Flag.optional
+  check: textFlag("check", "Write nothing; check the mirror at this address or in this folder").pipe(
+    Flag.withMetavar("URL")
   ),
   since: Flag.File("since").pipe(
     Flag.withDescription("With --check: a checkpoint that you kept. The log of the mirror must continue it"),

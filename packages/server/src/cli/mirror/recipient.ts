@@ -2,8 +2,7 @@
 import { readRecipient, type Recipient } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
 import { createPublicKey } from "node:crypto"
-import { decodeText, readBounded, refusalOf } from "../shared/boundedFile.ts"
-import { requireFile } from "../shared/files.ts"
+import { decodeText, readBounded, refusalOf, requireFile } from "../shared/files.ts"
 import { UsageError } from "../shared/outcome.ts"
 
 const isPrivate = (text: string): boolean => text.includes("PRIVATE KEY")

@@ -12,8 +12,14 @@ import type { Line } from "./mergeParts.ts"
 import type { MirrorFolder } from "./MirrorFolder.ts"
 import { stateFolder } from "./MirrorState.ts"
 import type { MirrorWriter, Options } from "./MirrorWriter.ts"
-import { makePassportWriter, type Outcome } from "./writePassport.ts"
-import { parseWritten, type WrittenPassport, writtenPath, writtenText } from "./WrittenPassport.ts"
+import {
+  makePassportWriter,
+  type Outcome,
+  parseWritten,
+  type WrittenPassport,
+  writtenPath,
+  writtenText
+} from "./writePassport.ts"
 
 const passportsAtOnce = 4
 

@@ -1,13 +1,18 @@
 /** Writes the files of one passport, or keeps them if it has not changed. */
+import { publicView } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
+import { exportExtensions, type PassportFacts } from "@dpp/core/passport"
+import type { ProductId } from "@dpp/core/product"
+import { exportFile } from "@dpp/exchange"
 import type { ManifestFile } from "@dpp/proof/mirror"
 import { Mirror } from "@dpp/service/mirror/Mirror"
-import type { MirroredOrganization, MirroredPassport } from "@dpp/service/mirror/MirrorFile"
+import type { MirroredOrganization, MirroredPassport, MirrorFile } from "@dpp/service/mirror/MirrorFile"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { exchangeFiles } from "./exchangeFiles.ts"
+import * as Schema from "effect/Schema"
+import type { MirrorFormat } from "./mirrorFormats.ts"
+import { stateFolder } from "./MirrorState.ts"
 import type { MirrorWriter, Options } from "./MirrorWriter.ts"
-import type { WrittenPassport } from "./WrittenPassport.ts"
 
 export interface Outcome {
   /** What the next run may keep. */
@@ -70,3 +75,42 @@ export const makePassportWriter = Effect.fnUntraced(function* (writer: MirrorWri
     return Option.some<Outcome>({ passport: known, isWaiting: !isProven })
   })
 })
+
+const exchangeFiles = (
+  folder: string,
+  facts: PassportFacts,
+  formats: ReadonlyArray<MirrorFormat>
+): ReadonlyArray<MirrorFile> =>
+  formats.map((format) => ({
+    path: `${folder}/passport.${exportExtensions[format]}`,
+    bytes: new Uint8Array(exportFile(format, { facts, condition: null }, publicView).bytes)
+  }))
+
+const File = Schema.Struct({ path: Schema.String, size: Schema.Finite, sha256: Schema.String })
+
+const WrittenPassport = Schema.fromJsonString(
+  Schema.Struct({
+    folder: Schema.String,
+    version: Schema.String,
+    /** The files in its folder. */
+    files: Schema.Array(File),
+    /** Uploaded files that it names, which other passports may name as well. */
+    uploads: Schema.Array(File)
+  })
+)
+export interface WrittenPassport {
+  readonly folder: string
+  readonly version: string
+  readonly files: ReadonlyArray<ManifestFile>
+  readonly uploads: ReadonlyArray<ManifestFile>
+}
+
+/** The file with what is known of a passport. The ends of ids are random, so that 256 folders have as many each. */
+export const writtenPath = (id: ProductId): string => `${stateFolder}/${id.slice(-2)}/.${id}.json`
+
+const decode = Schema.decodeOption(WrittenPassport)
+
+/** None if the text is damaged. */
+export const parseWritten = (text: string): Option.Option<WrittenPassport> => decode(text)
+
+export const writtenText = (passport: WrittenPassport): string => Schema.encodeSync(WrittenPassport)(passport)

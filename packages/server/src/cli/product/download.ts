@@ -7,13 +7,13 @@ import * as Result from "effect/Result"
 import { existsSync, statSync } from "node:fs"
 import * as Path from "node:path"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { writeFile } from "../shared/files.ts"
+import { type Selection, selectBatteries } from "../shared/findProduct.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { warnOfReach } from "../shared/publicReach.ts"
 import { show } from "../shared/progress.ts"
-import { writeBytes } from "../shared/writeFile.ts"
+import { warnOfReach } from "../shared/publicReach.ts"
 import { concernsOne } from "./publish.ts"
-import { type Selection, selectBatteries } from "./select.ts"
 
 export interface Input extends Selection {
   readonly out: string
@@ -70,7 +70,7 @@ const download = Effect.fnUntraced(function* (
     )
     if (Result.isSuccess(file)) {
       const path = pathOf(battery)
-      yield* writeBytes(path, file.success, texts)
+      yield* writeFile(path, file.success, texts)
       files.push(path)
       addresses.push(battery.public_url)
     } else {

@@ -1,6 +1,39 @@
-/** A lineage as lines of text: a tree around one battery, in which every battery has its place once. */
+/** `dpp product lineage`: a tree around one battery, in which every battery has its place once. */
+import { maximumDepth } from "@dpp/api/Lifecycle"
 import type { Lineage, LineageEdge, LineageNode } from "@dpp/client"
+import * as Argument from "effect/cli/Argument"
+import * as Flag from "effect/cli/Flag"
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { present } from "../shared/flags.ts"
+import { apiCommand } from "../shared/operationCommand.ts"
 import type { Texts } from "../texts/en.ts"
+import type { Language } from "../texts/language.ts"
+
+/** Shows which batteries a battery was made of, and which were made of it. */
+export const lineageCommand = (language: Language) => {
+  const words = language.texts.lifecycle.lineage
+  return apiCommand(language)("lineage", {
+    description: words.description,
+    examples: [{ command: "dpp product lineage ST1-000001", description: words.example }],
+    flags: {
+      product: Argument.String("product").pipe(Argument.withDescription(language.texts.flags.product)),
+      depth: Flag.Int("depth").pipe(
+        Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maximumDepth }))),
+        Flag.withDescription(words.depth),
+        Flag.optional
+      )
+    },
+    run: ({ findBattery, send }, { depth, product }) =>
+      Effect.gen(function* () {
+        const { id } = yield* findBattery(product)
+        const found = yield* send((client, options) => client.lifecycle.lineage(id, present({ depth }), options))
+        return { id, found }
+      }),
+    json: ({ found }) => found,
+    text: ({ found, id }) => lineageLines(found, id, language.texts).join("\n")
+  })
+}
 
 type Data = Lineage["data"]
 

@@ -7,13 +7,13 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { type Selection, selectBatteries } from "../shared/findProduct.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import { requirePublicReach, warnOfReach } from "../shared/publicReach.ts"
 import type { Language } from "../texts/language.ts"
 import { concernsOne } from "./publish.ts"
-import { type Selection, selectBatteries } from "./select.ts"
 
 export interface Input extends Selection {
   readonly apply: boolean

@@ -16,14 +16,13 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { labelledField } from "../shared/labelledField.ts"
+import { type Selection, selectBatteries } from "../shared/findProduct.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import { requirePublicReach, warnOfReach } from "../shared/publicReach.ts"
-import { sourceText } from "../shared/valueText.ts"
+import { labelledField, sourceText } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
-import { type Selection, selectBatteries } from "./select.ts"
 
 export interface Input extends Selection {
   readonly apply: boolean

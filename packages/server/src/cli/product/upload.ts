@@ -1,55 +1,61 @@
-/** Uploads a document and assigns it to an attribute, or the picture of a product. */
-import * as Console from "effect/Console"
+/** `dpp product upload`: uploads a document and assigns it to an attribute, or the picture of a product. */
 import { maximumFileSize } from "@dpp/core/product"
+import * as Argument from "effect/cli/Argument"
+import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import * as Option from "effect/Option"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
-import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { audienceOf } from "../files/publicDocuments.ts"
 import { requireFile } from "../shared/files.ts"
-import { labelledField } from "../shared/labelledField.ts"
+import { present, textFlag } from "../shared/flags.ts"
+import { apiCommand } from "../shared/operationCommand.ts"
 import { CommandFailed } from "../shared/outcome.ts"
-import { printJson } from "../shared/output.ts"
+import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { isAddress } from "./documentFields.ts"
-import { findProduct } from "../shared/findProduct.ts"
+import { audienceOf, documentFields, isAddress } from "./documentFields.ts"
 
-export interface Input extends ApiCall, Language {
-  readonly product: string
-  readonly file: string
-  /** `image`, or an attribute whose value is a document or its address. */
-  readonly field: string
-  readonly title: Option.Option<string>
-  readonly documentLanguage: Option.Option<string>
+export const uploadCommand = (language: Language) => {
+  const { flags, product: words } = language.texts
+  return apiCommand(language)("upload", {
+    description: words.upload,
+    examples: [
+      {
+        command: "dpp product upload TR82-26-000147 declaration.pdf --field eu_declaration_of_conformity",
+        description: words.examples.upload
+      }
+    ],
+    flags: {
+      product: Argument.String("product").pipe(Argument.withDescription(flags.product)),
+      file: Argument.File("file").pipe(Argument.withDescription(words.file)),
+      field: Flag.Literals("field", documentFields).pipe(Flag.withDescription(words.field)),
+      title: textFlag("title", words.title),
+      language: textFlag("document-language", words.documentLanguage)
+    },
+    body: ({ file }) => documentOf(file, language.texts),
+    run: ({ findProduct, send }, { field, language: documentLanguage, product, title }, document) =>
+      Effect.gen(function* () {
+        const { id } = yield* findProduct(product)
+        const url = yield* send(async (client, options) => {
+          if (field === "image") return (await client.files.setImage(id, document, options)).image_url
+          const stored = await client.files.add(id, document, { audience: audienceOf(field), ...options })
+          const described = { url: stored.url, ...present({ title, language: documentLanguage }) }
+          await client.products.update(id, { [field]: isAddress(field) ? stored.url : described }, options)
+          return stored.url
+        })
+        return { id, field, url }
+      }),
+    text: async ({ field, url }, { file }) => {
+      const { labelledField } = await import("../shared/valueText.ts")
+      return words.uploaded(Path.basename(file), labelledField(field, language.locale), url ?? "")
+    }
+  })
 }
 
-export const upload = Effect.fnUntraced(function* (input: Input) {
-  const { documentLanguage, field, file, json, locale, texts, title, url } = input
+const documentOf = Effect.fnUntraced(function* (file: string, texts: Texts) {
   yield* requireFile(file, texts)
   const bytes = yield* Effect.tryPromise({
     try: () => Fs.readFile(file),
     catch: (cause) => new CommandFailed({ reason: file, cause })
   })
   if (bytes.length > maximumFileSize) return yield* new CommandFailed({ reason: texts.product.tooLarge(file) })
-  const client = yield* openClient(input)
-  const { id } = yield* findProduct(client, input.product, input)
-  const name = Path.basename(file)
-  const document = new File([bytes], name)
-  const address = yield* request(async (signal) => {
-    if (field === "image") return (await client.files.setImage(id, document, { signal })).image_url
-    const stored = await client.files.add(id, document, { audience: audienceOf(field), signal })
-    const value = isAddress(field)
-      ? stored.url
-      : {
-          url: stored.url,
-          ...(Option.isSome(title) ? { title: title.value } : {}),
-          ...(Option.isSome(documentLanguage) ? { language: documentLanguage.value } : {})
-        }
-    await client.products.update(id, { [field]: value }, { signal })
-    return stored.url
-  }).pipe(Effect.mapError(commandFailed(url, texts)))
-  yield* json
-    ? printJson({ id, field, url: address })
-    : Console.log(texts.product.uploaded(name, labelledField(field, locale), address ?? ""))
+  return new File([bytes], Path.basename(file))
 })

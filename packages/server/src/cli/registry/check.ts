@@ -15,16 +15,16 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { writeFile } from "../shared/files.ts"
 import { ProblemsFound, Undecided, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import { writeParts } from "../shared/writeFile.ts"
 import type { Language } from "../texts/language.ts"
 import { type CheckedPassport, CheckState } from "./CheckState.ts"
 import { Findings } from "./Findings.ts"
 import { FingerprintTable } from "./FingerprintTable.ts"
-import { printSummary, reportParts } from "./report.ts"
 import { readPublic } from "./readPublic.ts"
+import { printSummary, reportParts } from "./report.ts"
 import { worksheetPages } from "./worksheetPages.ts"
 
 export interface Input extends ApiCall, Language {
@@ -106,7 +106,7 @@ export const check = Effect.fnUntraced(function* (input: Input) {
     }
   }
   if (Option.isSome(report)) {
-    yield* writeParts(report.value, reportParts(report.value, checked, found, input), texts)
+    yield* writeFile(report.value, reportParts(report.value, checked, found, input), texts)
   }
   const counts = {
     errors: found.count("error"),

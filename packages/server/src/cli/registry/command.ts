@@ -4,86 +4,68 @@ import { registryFormats } from "@dpp/core/registry"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { apiFlags } from "../shared/apiFlags.ts"
-import { loadThen } from "../shared/loadThen.ts"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
+import { workCommand } from "../shared/operationCommand.ts"
 import type { Language } from "../texts/language.ts"
 
-const flag = (name: string, description: string) =>
-  Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
+const statusFlag = (description: string) => choiceFlag("status", RegistryStatus.literals, description)
 
-const statusFlag = (description: string) =>
-  Flag.Literals("status", RegistryStatus.literals).pipe(Flag.withDescription(description), Flag.optional)
-
-const prepareCommand = ({ locale, texts }: Language) => {
-  const words = texts.registry
-  const options = {
-    out: Flag.String("out").pipe(Flag.withMetavar("DIR"), Flag.withDescription(words.out)),
-    format: Flag.Literals("format", registryFormats).pipe(Flag.withDescription(words.format), Flag.withDefault("json")),
-    status: statusFlag(words.status),
-    deregistrations: flag("deregistrations", words.deregistrations),
-    dryRun: flag("dry-run", words.dryRun),
-    ...apiFlags(texts)
-  }
-  return Command.make("prepare", options, (input) =>
-    loadThen(
-      () => import("./prepare.ts"),
-      ({ prepare }) => prepare({ ...input, locale, texts })
-    )
-  ).pipe(
-    Command.withDescription(words.prepare),
-    Command.withExamples([
+const prepareCommand = (language: Language) => {
+  const { registry: words } = language.texts
+  return workCommand(language)("prepare", {
+    description: words.prepare,
+    examples: [
       { command: "dpp registry prepare --out registry", description: words.examples.prepare },
       {
         command: "dpp registry prepare --out registry --deregistrations --format xml",
         description: words.examples.deregistrations
       }
-    ])
-  )
+    ],
+    flags: {
+      out: Flag.String("out").pipe(Flag.withMetavar("DIR"), Flag.withDescription(words.out)),
+      format: Flag.Literals("format", registryFormats).pipe(
+        Flag.withDescription(words.format),
+        Flag.withDefault("json")
+      ),
+      status: statusFlag(words.status),
+      deregistrations: switchFlag("deregistrations", words.deregistrations),
+      dryRun: switchFlag("dry-run", words.dryRun)
+    },
+    load: async () => (await import("./prepare.ts")).prepare
+  })
 }
 
-const checkCommand = ({ locale, texts }: Language) => {
-  const words = texts.registry
-  const options = {
-    status: statusFlag(words.status),
-    all: flag("all", words.all),
-    state: Flag.String("state").pipe(Flag.withMetavar("FILE"), Flag.withDescription(words.state), Flag.optional),
-    report: Flag.String("report").pipe(Flag.withMetavar("FILE"), Flag.withDescription(words.report), Flag.optional),
-    concurrency: Flag.Int("concurrency").pipe(Flag.withDescription(words.concurrency), Flag.withDefault(8)),
-    allowsLocal: flag("allow-local-address", words.allowLocal),
-    ...apiFlags(texts)
-  }
-  return Command.make("check", options, (input) =>
-    loadThen(
-      () => import("./check.ts"),
-      ({ check }) => check({ ...input, locale, texts })
-    )
-  ).pipe(
-    Command.withDescription(words.check),
-    Command.withExamples([
+const checkCommand = (language: Language) => {
+  const { registry: words } = language.texts
+  return workCommand(language)("check", {
+    description: words.check,
+    examples: [
       { command: "dpp registry check", description: words.examples.check },
       {
         command: "dpp registry check --all --state check.jsonl --report findings.xlsx",
         description: words.examples.report
       }
-    ])
-  )
+    ],
+    flags: {
+      status: statusFlag(words.status),
+      all: switchFlag("all", words.all),
+      state: textFlag("state", words.state).pipe(Flag.withMetavar("FILE")),
+      report: textFlag("report", words.report).pipe(Flag.withMetavar("FILE")),
+      concurrency: Flag.Int("concurrency").pipe(Flag.withDescription(words.concurrency), Flag.withDefault(8)),
+      allowsLocal: switchFlag("allow-local-address", words.allowLocal)
+    },
+    load: async () => (await import("./check.ts")).check
+  })
 }
 
-const resultCommand = ({ locale, texts }: Language) => {
-  const words = texts.registry
-  const options = {
-    file: Argument.File("file").pipe(Argument.withDescription(words.file)),
-    ...apiFlags(texts)
-  }
-  return Command.make("result", options, (input) =>
-    loadThen(
-      () => import("./result.ts"),
-      ({ result }) => result({ ...input, locale, texts })
-    )
-  ).pipe(
-    Command.withDescription(words.result),
-    Command.withExamples([{ command: "dpp registry result answer.json", description: words.examples.result }])
-  )
+const resultCommand = (language: Language) => {
+  const { registry: words } = language.texts
+  return workCommand(language)("result", {
+    description: words.result,
+    examples: [{ command: "dpp registry result answer.json", description: words.examples.result }],
+    flags: { file: Argument.File("file").pipe(Argument.withDescription(words.file)) },
+    load: async () => (await import("./result.ts")).result
+  })
 }
 
 export const registry = (language: Language) => {

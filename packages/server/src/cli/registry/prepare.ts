@@ -10,9 +10,9 @@ import * as Path from "node:path"
 import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { readRegistryTemplate } from "../../runtime/registryTemplate.ts"
 import { type ApiCall, commandFailed, openClient, request } from "../shared/apiClient.ts"
+import { writeFile } from "../shared/files.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { writeBytes } from "../shared/writeFile.ts"
 import type { Language } from "../texts/language.ts"
 import { worksheetPages } from "./worksheetPages.ts"
 
@@ -59,7 +59,7 @@ export const prepare = Effect.fnUntraced(function* (input: Input) {
     const nameOf = () => Path.join(out, `${worksheet}-${String(number).padStart(5, "0")}.${format}`)
     while (Fs.existsSync(nameOf())) number += 1
     const name = nameOf()
-    yield* writeBytes(name, registryFile(page, format, template), texts)
+    yield* writeFile(name, registryFile(page, format, template), texts)
     if (!dryRun && !deregistrations) {
       yield* request((signal) => client.registry.record(page.map(preparedResult), { signal })).pipe(failed)
     }

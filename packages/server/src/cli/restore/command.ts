@@ -4,6 +4,7 @@ import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Option from "effect/Option"
+import { switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { onTarget, targetFlags } from "../shared/target.ts"
@@ -13,12 +14,10 @@ const options = {
     Argument.withDescription("An archive that dpp backup wrote; with --organization, folder or address of a mirror"),
     Argument.optional
   ),
-  takeOver: Flag.Boolean("take-over").pipe(
-    Flag.withDescription(
-      "The service that the archive is of has ended: servers of this database sign and send in its place. Without a file, for a " +
-        "database that was restored before"
-    ),
-    Flag.withDefault(false)
+  takeOver: switchFlag(
+    "take-over",
+    "The service that the archive is of has ended: servers of this database sign and send in its place. Without a file, for a " +
+      "database that was restored before"
   ),
   organization: Flag.String("organization").pipe(
     Flag.withSchema(OrganizationId),

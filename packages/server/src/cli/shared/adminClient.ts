@@ -1,6 +1,14 @@
 /** Calls the admin API through the client that Effect derives from its contract. */
-import { AdminApi } from "@dpp/api/AdminApi"
+import { AdminApi as Contract } from "@dpp/api/AdminApi"
 import { AdminAuthorization } from "@dpp/api/Authorization"
+import {
+  ApiKeyCreate,
+  FacilityCreate,
+  FacilityUpdate,
+  OrganizationCreate,
+  OrganizationUpdate
+} from "@dpp/api/groups/Administration"
+import { MemberInvitation } from "@dpp/core/access"
 import { decodingOptions, describeIssue, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiClient from "effect/http-api/HttpApiClient"
@@ -10,9 +18,8 @@ import type * as HttpClientError from "effect/http/HttpClientError"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { type ErrorFacts, errorText } from "./errorText.ts"
 import { en } from "../texts/en.ts"
-import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
+import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -31,14 +38,16 @@ const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
   const authorization = HttpApiMiddleware.layerClient(AdminAuthorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, token))
   )
-  return yield* HttpApiClient.make(AdminApi, { baseUrl: url }).pipe(
+  return yield* HttpApiClient.make(Contract, { baseUrl: url }).pipe(
     Effect.provide([authorization, FetchHttpClient.layer])
   )
 })
 
 type Groups = Effect.Success<ReturnType<typeof client>>
-type Client = Groups["administration"] & Groups["signingKeys"] & Groups["webhooks"]
-type RemoteFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
+/** The operations of the admin API. */
+export type AdminApi = Groups["administration"] & Groups["signingKeys"] & Groups["webhooks"]
+/** Why an operation failed: the server rejected it, or did not answer as the contract says. */
+export type AdminFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
 const noResponse = (url: string, cause: unknown): CommandFailed => {
   const causes = cause instanceof Error ? withCauses(cause) : String(cause)
@@ -48,9 +57,9 @@ const noResponse = (url: string, cause: unknown): CommandFailed => {
 }
 
 /** Sends one request and returns the response; fails with what the server rejected, as text. */
-export const receive = Effect.fnUntraced(function* <A, R>(
+export const callAdmin = Effect.fnUntraced(function* <A>(
   call: AdminCall,
-  send: (administration: Client) => Effect.Effect<A, RemoteFailure, R>
+  send: (api: AdminApi) => Effect.Effect<A, AdminFailure>
 ) {
   const { administration, signingKeys, webhooks } = yield* client(call)
   return yield* send({ ...administration, ...signingKeys, ...webhooks }).pipe(
@@ -63,23 +72,36 @@ export const receive = Effect.fnUntraced(function* <A, R>(
   )
 })
 
-/** Sends one request and returns the `data` of the response. */
-export const request = <A, R>(
-  call: AdminCall,
-  send: (administration: Client) => Effect.Effect<{ readonly data: A }, RemoteFailure, R>
-) => Effect.map(receive(call, send), ({ data }) => data)
+/** The bodies that are made of flags, by operation. */
+const bodies = {
+  createOrganization: OrganizationCreate,
+  updateOrganization: OrganizationUpdate,
+  createFacility: FacilityCreate,
+  updateFacility: FacilityUpdate,
+  createKey: ApiKeyCreate,
+  inviteMember: MemberInvitation
+}
 
-/** The values of the flags as a request body; values that the contract does not allow are a usage error. */
-export const payloadOf = <A, I>(schema: Schema.Codec<A, I>, fields: Fields) =>
-  Schema.decodeUnknownEffect(schema)(fields, decodingOptions).pipe(
+type Bodies = typeof bodies
+
+/**
+ * The values of the flags as the body of an operation. Values that the contract does not allow are a usage error, as is a
+ * change without any.
+ */
+export const bodyOf = <Operation extends keyof Bodies>(
+  operation: Operation,
+  fields: Fields
+): Effect.Effect<Bodies[Operation]["Type"], UsageError> => {
+  if (operation.startsWith("update") && Object.keys(fields).length === 0) {
+    return Effect.fail(new UsageError({ reason: "Set or clear at least one field." }))
+  }
+  const schema: Schema.Codec<Bodies[Operation]["Type"], unknown> = bodies[operation]
+  return Schema.decodeUnknownEffect(schema)(fields, decodingOptions).pipe(
     Effect.mapError(({ issue }) => {
       const problems = describeIssue(issue).map(({ message, path }) => `${toPath(path)}: ${message}`)
       return new UsageError({ reason: problems.join("\n") })
     })
   )
+}
 
-/** As `payloadOf`, for a change: at least one field must be set. */
-export const changesOf = <A, I>(schema: Schema.Codec<A, I>, fields: Fields) =>
-  Object.keys(fields).length === 0
-    ? Effect.fail(new UsageError({ reason: "Set or clear at least one field." }))
-    : payloadOf(schema, fields)
+export type BodyOf = typeof bodyOf

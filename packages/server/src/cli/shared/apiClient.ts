@@ -17,8 +17,7 @@ import type * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import type { Texts } from "../texts/en.ts"
-import { errorText } from "./errorText.ts"
-import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
+import { CommandFailed, errorText, UsageError, withCauses } from "./outcome.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands that call the API have in common. */

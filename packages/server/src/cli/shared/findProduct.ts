@@ -1,12 +1,15 @@
-/** Finds products by what people have at hand: an id, a serial number, GTIN and serial number, or the link in the code. */
-import type { BatteryModel, DppClient, Product } from "@dpp/client"
-import { DppNotFound } from "@dpp/client"
+/**
+ * Finds the products that a command works on: by what people have at hand (an id, a serial number, GTIN and serial number, or the
+ * link in the code), or by the filters of the list.
+ */
+import { type BatteryModel, type DppClient, DppNotFound, type Product, type ProductsListQuery } from "@dpp/client"
 import { parseDigitalLink } from "@dpp/core/identifiers"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { commandFailed, request } from "./apiClient.ts"
-import { CommandFailed } from "./outcome.ts"
 import type { Texts } from "../texts/en.ts"
+import type { Language } from "../texts/language.ts"
+import { type ApiCall, commandFailed, request } from "./apiClient.ts"
+import { CommandFailed, UsageError } from "./outcome.ts"
 
 export type AnyProduct = Product | BatteryModel
 
@@ -69,4 +72,39 @@ export const findBattery = Effect.fnUntraced(function* (
   const product = yield* findProduct(client, text, context)
   if (product.category === "batteries") return product
   return yield* new CommandFailed({ reason: context.texts.product.notBattery(text) })
+})
+
+/** One value for each battery, oldest first. */
+export const listBatteries = <A>(client: DppClient, filter: ProductsListQuery, select: (battery: Product) => A) =>
+  request(async (signal) => {
+    const query = { ...filter, category: "batteries", sort: "created_at", order: "asc", per_page: 100 } as const
+    const found: Array<A> = []
+    for await (const product of client.products.list(query, { signal })) {
+      if (product.category === "batteries") found.push(select(product))
+    }
+    return found
+  })
+
+export interface Selection extends ApiCall, Language {
+  readonly products: ReadonlyArray<string>
+  readonly all: boolean
+  readonly filter: ProductsListQuery
+}
+
+/** Batteries in the order in which they are named, otherwise oldest first. Nothing is returned unless all names are found. */
+export const selectBatteries = Effect.fnUntraced(function* (
+  client: DppClient,
+  { all, filter, products, texts, url }: Selection
+) {
+  if (all && products.length > 0) return yield* new UsageError({ reason: texts.product.namedAndAll })
+  if (!all && products.length === 0) return yield* new UsageError({ reason: texts.product.nameOne })
+  if (all) {
+    return yield* listBatteries(client, filter, (battery) => battery).pipe(Effect.mapError(commandFailed(url, texts)))
+  }
+  const found = new Map<string, Product>()
+  for (const named of products) {
+    const battery = yield* findBattery(client, named, { texts, url })
+    found.set(battery.id, battery)
+  }
+  return [...found.values()]
 })

@@ -9,6 +9,7 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { SettingsInvalid } from "../../runtime/Settings.ts"
+import { en, type Texts } from "../texts/en.ts"
 
 /** The command did its work and found problems, which it has printed. */
 export class ProblemsFound extends Schema.TaggedError<ProblemsFound>()("ProblemsFound", {}) {}
@@ -77,3 +78,21 @@ export const print = (failure: Failure): Effect.Effect<void> => {
   const text = textOf(failure)
   return text === "" ? Effect.void : Console.error(text)
 }
+
+/** What the service reports about a request that it rejects. */
+export interface ErrorFacts {
+  readonly code: string
+  readonly message: string
+  readonly correlation_id: string | null
+  readonly details?: unknown
+}
+
+export const errorText = ({ code, correlation_id, details, message }: ErrorFacts, { failures }: Texts = en): string =>
+  [
+    failures.byServer(`${code}: ${message}`),
+    ...Object.entries(details ?? {}).map(
+      ([field, messages]: [string, unknown]) =>
+        `  ${field}: ${Array.isArray(messages) ? messages.join("; ") : String(messages)}`
+    ),
+    ...(correlation_id === null ? [] : [`  ${failures.correlationId(correlation_id)}`])
+  ].join("\n")

@@ -5,6 +5,7 @@ import * as Config from "effect/Config"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
+import { textFlag } from "./flags.ts"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
@@ -38,13 +39,10 @@ const adminUrl = Flag.String("url").pipe(
 )
 
 /** The origin that the caller gives to a command that calls the admin API or the service. */
-export const givenUrl = Flag.String("url").pipe(
-  Flag.withMetavar("ORIGIN"),
-  Flag.withDescription(
-    "Origin of the server. Defaults to DPP_URL, with --organization first to DPP_ADMIN_URL, then to http://localhost:3000"
-  ),
-  Flag.optional
-)
+export const givenUrl = textFlag(
+  "url",
+  "Origin of the server. Defaults to DPP_URL, with --organization first to DPP_ADMIN_URL, then to http://localhost:3000"
+).pipe(Flag.withMetavar("ORIGIN"))
 
 /** The given origin, otherwise the first of the variables that is set. */
 const originFrom =
@@ -73,12 +71,9 @@ export const keyFile = Flag.File("key-file").pipe(
 /** The flags of every command that calls the admin API. */
 export const adminCall = { url: adminUrl, tokenFile, json }
 
-/** The flags of every command of the admin API that works on one organization. */
-export const ofOrganization = {
-  ...adminCall,
-  organization: Flag.String("organization").pipe(
-    Flag.withSchema(OrganizationId),
-    Flag.withMetavar("ID"),
-    Flag.withDescription("Id of the organization")
-  )
-}
+/** The organization that a command of the admin API works on. */
+export const organization = Flag.String("organization").pipe(
+  Flag.withSchema(OrganizationId),
+  Flag.withMetavar("ID"),
+  Flag.withDescription("Id of the organization")
+)

@@ -3,6 +3,7 @@ import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { OverriddenSettings } from "../../runtime/Settings.ts"
+import { textFlag } from "./flags.ts"
 
 export const targetFlags = {
   database: Flag.String("database").pipe(
@@ -14,14 +15,11 @@ export const targetFlags = {
     // An empty variable of the shell names no database.
     Flag.map(Option.filter((url) => url !== ""))
   ),
-  dataDir: Flag.String("data-dir").pipe(
-    Flag.withMetavar("DIR"),
-    Flag.withDescription(
-      "Folder of uploaded files, in place of DPP_DATA_DIR and DPP_S3_BUCKET; without --database also of the embedded " +
-        "database, in place of DPP_DATABASE_URL"
-    ),
-    Flag.optional
-  )
+  dataDir: textFlag(
+    "data-dir",
+    "Folder of uploaded files, in place of DPP_DATA_DIR and DPP_S3_BUCKET; without --database also of the embedded " +
+      "database, in place of DPP_DATABASE_URL"
+  ).pipe(Flag.withMetavar("DIR"))
 }
 
 export interface Target {

@@ -1,4 +1,5 @@
-/** Values of products as people of the language write them. English output has the values of the API. */
+/** Names and values of products as people of the language write them. English output has the values of the API. */
+import { catalogue, isAttributeName, steps } from "@dpp/core/catalogue"
 import { sourcesIn, unitIn, wordFor } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
 
@@ -24,3 +25,11 @@ export const unitText = (unit: string | null, locale: Locale): string =>
 /** A legal source; English output has the source as the API states it. */
 export const sourceText = (source: string, locale: Locale): string =>
   locale === "en" ? source : sourcesIn(source, locale)
+
+/** `Battery mass, battery_mass`. */
+export const labelledField = (field: string, locale: Locale): string =>
+  isAttributeName(field) ? `${catalogue[field].label[locale]}, ${field}` : field
+
+/** The label of one of the seven steps. */
+export const stepLabel = (id: string, locale: Locale): string =>
+  steps.find((step) => step.id === id)?.label[locale] ?? id

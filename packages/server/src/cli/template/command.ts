@@ -4,9 +4,11 @@ import type { TemplateSubject } from "@dpp/core/sheets"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { readingFlags } from "../import/readingFlags.ts"
-import { apiFlags } from "../shared/apiFlags.ts"
+import * as Effect from "effect/Effect"
+import { readingFlags } from "../import/command.ts"
+import { switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
+import { apiCommand, workCommand } from "../shared/operationCommand.ts"
 import { type Language, lang } from "../texts/language.ts"
 
 const sheetOptions = ({ texts }: Language) => ({
@@ -33,64 +35,71 @@ const modelsCommand = (language: Language) => {
   )
 }
 
+const productTexts = () => import("../shared/productText.ts")
+
 const named = ({ texts }: Language) => Argument.String("template").pipe(Argument.withDescription(texts.template.named))
 
 const listCommand = (language: Language) =>
-  Command.make("list", apiFlags(language.texts), (input) =>
-    loadThen(
-      () => import("./show.ts"),
-      ({ list }) => list({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.list))
+  apiCommand(language)("list", {
+    description: language.texts.template.list,
+    flags: {},
+    run: ({ all }) => all((client, options) => client.templates.list({ per_page: 100 }, options)),
+    text: async (templates) => (await productTexts()).templatesText(templates, language)
+  })
 
 const showCommand = (language: Language) =>
-  Command.make("show", { template: named(language), ...apiFlags(language.texts) }, (input) =>
-    loadThen(
-      () => import("./show.ts"),
-      ({ show }) => show({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.show))
+  apiCommand(language)("show", {
+    description: language.texts.template.show,
+    flags: { template: named(language) },
+    run: ({ findTemplate }, input) => findTemplate(input.template),
+    text: async (found) => (await productTexts()).templateText(found, language)
+  })
 
-const storeOptions = ({ texts }: Language) => ({
+const storeFlags = ({ texts }: Language) => ({
   file: Argument.File("file").pipe(Argument.withDescription(texts.template.file)),
-  apply: Flag.Boolean("apply").pipe(Flag.withDescription(texts.template.apply), Flag.withDefault(false)),
-  ...readingFlags(texts),
-  ...apiFlags(texts)
+  apply: switchFlag("apply", texts.template.apply),
+  ...readingFlags(texts)
 })
 
-const createCommand = (language: Language) => {
-  const { create, examples } = language.texts.template
-  return Command.make("create", storeOptions(language), (input) =>
-    loadThen(
-      () => import("./create.ts"),
-      (module) => module.create({ ...input, ...language })
-    )
-  ).pipe(
-    Command.withDescription(create),
-    Command.withExamples([{ command: "dpp template create models.xlsx --apply", description: examples.create }])
-  )
-}
+const createCommand = (language: Language) =>
+  workCommand(language)("create", {
+    description: language.texts.template.create,
+    examples: [
+      {
+        command: "dpp template create models.xlsx --apply",
+        description: language.texts.template.examples.create
+      }
+    ],
+    flags: storeFlags(language),
+    load: async () => (await import("./create.ts")).create
+  })
 
-const updateCommand = (language: Language) => {
-  const { examples, update } = language.texts.template
-  return Command.make("update", { template: named(language), ...storeOptions(language) }, (input) =>
-    loadThen(
-      () => import("./update.ts"),
-      (module) => module.update({ ...input, ...language })
-    )
-  ).pipe(
-    Command.withDescription(update),
-    Command.withExamples([{ command: "dpp template update TR-82 models.xlsx --apply", description: examples.update }])
-  )
-}
+const updateCommand = (language: Language) =>
+  workCommand(language)("update", {
+    description: language.texts.template.update,
+    examples: [
+      {
+        command: "dpp template update TR-82 models.xlsx --apply",
+        description: language.texts.template.examples.update
+      }
+    ],
+    flags: { template: named(language), ...storeFlags(language) },
+    load: async () => (await import("./update.ts")).update
+  })
 
 const deleteCommand = (language: Language) =>
-  Command.make("delete", { template: named(language), ...apiFlags(language.texts) }, (input) =>
-    loadThen(
-      () => import("./remove.ts"),
-      ({ remove }) => remove({ ...input, ...language })
-    )
-  ).pipe(Command.withDescription(language.texts.template.delete))
+  apiCommand(language)("delete", {
+    description: language.texts.template.delete,
+    flags: { template: named(language) },
+    run: ({ findTemplate, send }, input) =>
+      Effect.gen(function* () {
+        const { id, name } = yield* findTemplate(input.template)
+        const deleted = yield* send((client, options) => client.templates.delete(id, options))
+        return { deleted, name }
+      }),
+    json: ({ deleted }) => deleted,
+    text: ({ name }) => language.texts.template.deleted(name)
+  })
 
 export const template = (language: Language) => {
   const { template: words } = language.texts

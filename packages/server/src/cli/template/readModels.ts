@@ -10,7 +10,7 @@ import {
   SheetProblem
 } from "@dpp/core/sheets"
 import * as Effect from "effect/Effect"
-import { findFacilities } from "../import/rowFacilities.ts"
+import { findFacilities } from "../import/namedRecords.ts"
 import { type FileInput, readInput } from "../import/readInput.ts"
 import { type ApiCall, commandFailed } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"

@@ -7,21 +7,24 @@ import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { printFindings } from "../import/printSummary.ts"
+import { findNamed } from "../import/namedRecords.ts"
+import { printFindings } from "../import/summary.ts"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { labelledField } from "../shared/labelledField.ts"
 import { CommandFailed, ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { findNamed, type Input as Named } from "./find.ts"
+import { labelledField } from "../shared/valueText.ts"
 import { type Input as ModelsInput, plainFindings, readModels, refusedFindings } from "./readModels.ts"
 
-export interface Input extends ModelsInput, Named {}
+export interface Input extends ModelsInput {
+  /** Name or id. */
+  readonly template: string
+}
 
 export const update = Effect.fnUntraced(function* (input: Input) {
   const { apply, json, locale, texts, url } = input
   const words = texts.template
   const client = yield* openClient(input)
-  const { id, name } = yield* findNamed(client, input)
+  const { id, name } = yield* findNamed(client, input.template, input)
   const { etag, ...stored } = yield* request((signal) => client.templates.get(id, { signal })).pipe(
     Effect.mapError(commandFailed(url, texts))
   )

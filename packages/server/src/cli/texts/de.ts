@@ -1,15 +1,16 @@
 /** The texts of the command line in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
+import { changeFromDe } from "./changeFrom.ts"
+import { dataRequestDe } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importDe } from "./import/de.ts"
 import { lifecycleDe } from "./lifecycle/de.ts"
-import { mcpDe } from "./mcp/de.ts"
-import { provenanceDe } from "./provenance/de.ts"
-import { memberDe } from "./member/de.ts"
+import { mcpDe } from "./mcp.ts"
+import { memberDe } from "./member.ts"
+import { practiceDe } from "./practice.ts"
+import { provenanceDe } from "./provenance.ts"
 import { registryDe } from "./registry/de.ts"
-import { practiceDe } from "./practice/de.ts"
-import { dataRequestDe } from "./data-request/de.ts"
-import { webhookDe } from "./webhook/de.ts"
 import { verifyDe } from "./verify/de.ts"
+import { webhookDe } from "./webhook.ts"
 
 export const de: Texts = {
   locale: "de-DE",
@@ -326,6 +327,7 @@ export const de: Texts = {
   import: importDe,
   lifecycle: lifecycleDe,
   mcp: mcpDe,
+  changeFrom: changeFromDe,
   provenance: provenanceDe,
   member: memberDe,
   registry: registryDe,

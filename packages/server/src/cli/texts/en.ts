@@ -4,16 +4,17 @@
  * Every other language has the same keys: a missing text does not compile. Messages of the API are not among them.
  */
 import type { LabelItem } from "@dpp/core/passport"
+import { changeFromEn } from "./changeFrom.ts"
+import { dataRequestEn } from "./dataRequest.ts"
 import { importEn } from "./import/en.ts"
 import { lifecycleEn } from "./lifecycle/en.ts"
-import { mcpEn } from "./mcp/en.ts"
-import { provenanceEn } from "./provenance/en.ts"
-import { memberEn } from "./member/en.ts"
+import { mcpEn } from "./mcp.ts"
+import { memberEn } from "./member.ts"
+import { practiceEn } from "./practice.ts"
+import { provenanceEn } from "./provenance.ts"
 import { registryEn } from "./registry/en.ts"
-import { practiceEn } from "./practice/en.ts"
-import { dataRequestEn } from "./data-request/en.ts"
-import { webhookEn } from "./webhook/en.ts"
 import { verifyEn } from "./verify/en.ts"
+import { webhookEn } from "./webhook.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
   serial_number: "serial number",
@@ -320,6 +321,7 @@ export const en = {
   import: importEn,
   lifecycle: lifecycleEn,
   mcp: mcpEn,
+  changeFrom: changeFromEn,
   provenance: provenanceEn,
   member: memberEn,
   registry: registryEn,

@@ -1,6 +1,6 @@
 /** The language of the command line: the flag `--lang`, otherwise the locale of the environment, otherwise English. */
 import { type Locale, locales } from "@dpp/core/text"
-import * as Flag from "effect/cli/Flag"
+import { choiceFlag } from "../shared/flags.ts"
 import { de } from "./de.ts"
 import { en, type Texts } from "./en.ts"
 import { zh } from "./zh.ts"
@@ -39,5 +39,4 @@ export const languageOf = (
 export const english: Language = { locale: "en", texts: en }
 
 /** The flag of the commands that have texts in several languages. `languageOf` has read it before. */
-export const lang = ({ flags }: Texts) =>
-  Flag.Literals("lang", locales).pipe(Flag.withDescription(flags.lang), Flag.optional)
+export const lang = ({ flags }: Texts) => choiceFlag("lang", locales, flags.lang)

@@ -1,15 +1,16 @@
 /** The texts of the command line in Chinese. */
+import { changeFromZh } from "./changeFrom.ts"
+import { dataRequestZh } from "./dataRequest.ts"
 import type { Texts } from "./en.ts"
 import { importZh } from "./import/zh.ts"
 import { lifecycleZh } from "./lifecycle/zh.ts"
-import { mcpZh } from "./mcp/zh.ts"
-import { provenanceZh } from "./provenance/zh.ts"
-import { memberZh } from "./member/zh.ts"
+import { mcpZh } from "./mcp.ts"
+import { memberZh } from "./member.ts"
+import { practiceZh } from "./practice.ts"
+import { provenanceZh } from "./provenance.ts"
 import { registryZh } from "./registry/zh.ts"
-import { practiceZh } from "./practice/zh.ts"
-import { dataRequestZh } from "./data-request/zh.ts"
-import { webhookZh } from "./webhook/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
+import { webhookZh } from "./webhook.ts"
 
 export const zh: Texts = {
   locale: "zh-CN",
@@ -254,6 +255,7 @@ export const zh: Texts = {
   import: importZh,
   lifecycle: lifecycleZh,
   mcp: mcpZh,
+  changeFrom: changeFromZh,
   provenance: provenanceZh,
   member: memberZh,
   registry: registryZh,

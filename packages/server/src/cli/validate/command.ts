@@ -1,10 +1,11 @@
 /** `dpp validate`: validates passports in files, offline. */
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { DocumentView } from "@dpp/core/v20"
+import { maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
-import { maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
+import { choiceFlag, switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { type Language, lang } from "../texts/language.ts"
@@ -18,8 +19,8 @@ export const validate = ({ locale, texts }: Language) => {
       Flag.withDescription(words.profile),
       Flag.withDefault("eu-2027-02")
     ),
-    view: Flag.Literals("view", DocumentView.literals).pipe(Flag.withDescription(words.view), Flag.optional),
-    published: Flag.Boolean("published").pipe(Flag.withDescription(words.published), Flag.withDefault(false)),
+    view: choiceFlag("view", DocumentView.literals, words.view),
+    published: switchFlag("published", words.published),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
   }

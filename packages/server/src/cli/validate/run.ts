@@ -1,7 +1,7 @@
 /** Validates passports in files and prints what is invalid or missing. */
 import type { ReadinessProfile } from "@dpp/core/product"
-import type { DocumentView } from "@dpp/core/v20"
 import type { Issue } from "@dpp/core/text"
+import type { DocumentView } from "@dpp/core/v20"
 import {
   emptyReport,
   fillingOf,
@@ -16,11 +16,10 @@ import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { parseJson, readBounded, refusalOf } from "../shared/boundedFile.ts"
-import { requireFile } from "../shared/files.ts"
+import { parseJson, readBounded, refusalOf, requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
-import { labelledField, stepLabel } from "../shared/labelledField.ts"
+import { labelledField, stepLabel } from "../shared/valueText.ts"
 import type { Texts } from "../texts/en.ts"
 import { english, type Language } from "../texts/language.ts"
 

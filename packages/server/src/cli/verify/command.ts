@@ -2,6 +2,7 @@
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
+import { switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { json } from "../shared/output.ts"
 import { type Language, lang } from "../texts/language.ts"
@@ -10,16 +11,12 @@ export const verify = ({ locale, texts }: Language) => {
   const words = texts.verify
   const options = {
     source: Argument.String("source").pipe(Argument.withDescription(words.source)),
-    expect: Flag.String("expect").pipe(
-      Flag.withMetavar("ADDRESS|GTIN/SERIAL"),
-      Flag.withDescription(words.expect),
-      Flag.optional
-    ),
+    expect: textFlag("expect", words.expect).pipe(Flag.withMetavar("ADDRESS|GTIN/SERIAL")),
     document: Flag.File("document").pipe(Flag.withDescription(words.document), Flag.optional),
     since: Flag.File("since").pipe(Flag.withDescription(words.since), Flag.optional),
     keys: Flag.String("key").pipe(Flag.withMetavar("JWK"), Flag.withDescription(words.key), Flag.atLeast(0)),
     level: Flag.Literals("level", ["0", "1", "2", "3"]).pipe(Flag.withDescription(words.level), Flag.withDefault("1")),
-    offline: Flag.Boolean("offline").pipe(Flag.withDescription(words.offline), Flag.withDefault(false)),
+    offline: switchFlag("offline", words.offline),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
   }

@@ -6,8 +6,8 @@ import type { OrganizationId } from "@dpp/core/party"
 import { createHash } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
+import { readIfThere } from "../../shared/files.ts"
 import { type Copy, type KeptFile, parseCopy, parseKept, parseState, type State } from "./Copy.ts"
-import { readIfThere } from "../../shared/readIfThere.ts"
 
 let unfinishedFiles = 0
 

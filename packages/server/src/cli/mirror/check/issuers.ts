@@ -5,9 +5,9 @@
 import { download, type RequestOptions, schemeOf } from "@dpp/client/verify"
 import { didDocumentUrl, type KeptCheckpoint } from "@dpp/proof"
 import { type Issuer, logOrigin, readDidDocument, readPublicJwk } from "@dpp/proof/keys"
-import { parseJson } from "../../shared/boundedFile.ts"
-import { withCauses } from "../../shared/outcome.ts"
 import type { Manifest, ManifestFile } from "@dpp/proof/mirror"
+import { parseJson } from "../../shared/files.ts"
+import { withCauses } from "../../shared/outcome.ts"
 import type { Findings } from "./findings.ts"
 import type { Site } from "./site.ts"
 

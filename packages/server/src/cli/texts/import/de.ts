@@ -89,6 +89,9 @@ export const importDe: ImportTexts = {
   unknownFields: (fields) => `Unbekannte Felder, die der Dienst nicht beachtet: ${fields}`,
   skipped: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) wurde übersprungen: ${reason}`,
   reasons: {
+    repeated: "eine frühere Zeile nennt dieselbe Batterie",
+    not_found: "die Organisation hat keine solche Batterie",
+    unlikely_values: "unwahrscheinliche Werte: korrigieren oder mit --accept-unlikely annehmen",
     duplicate_in_database: "ein anderes Produkt hat diese Seriennummer",
     duplicate_in_request: "eine andere Zeile hat diese Seriennummer",
     validation_failed: "der Server lehnt die Werte ab",

@@ -84,6 +84,9 @@ export const importEn = {
   skipped: (row: number, serial: string | null, reason: string) =>
     `row ${row} (${serial ?? "no serial number"}) was skipped: ${reason}`,
   reasons: {
+    repeated: "an earlier row names the same battery",
+    not_found: "the organization has no such battery",
+    unlikely_values: "values are unlikely: correct them, or accept them with --accept-unlikely",
     duplicate_in_database: "another product has this serial number",
     duplicate_in_request: "another row has this serial number",
     validation_failed: "the server rejects the values",

@@ -63,6 +63,9 @@ export const importZh: ImportTexts = {
   unknownFields: (fields) => `未知字段，服务将忽略：${fields}`,
   skipped: (row, serial, reason) => `第 ${row} 行（${serial ?? "无序列号"}）已跳过：${reason}`,
   reasons: {
+    repeated: "前面的行已指定同一电池",
+    not_found: "组织没有此电池",
+    unlikely_values: "数值可疑：请更正，或使用 --accept-unlikely 接受",
     duplicate_in_database: "另一产品已使用此序列号",
     duplicate_in_request: "另一行已使用此序列号",
     validation_failed: "服务器拒绝这些值",

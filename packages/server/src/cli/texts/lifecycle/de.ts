@@ -1,6 +1,6 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in German. */
+import { transferDe } from "../transfer.ts"
 import type { lifecycleEn } from "./en.ts"
-import { transferDe } from "./transferDe.ts"
 
 export const lifecycleDe: typeof lifecycleEn = {
   successor: {

@@ -1,5 +1,5 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in English. */
-import { transferEn } from "./transferEn.ts"
+import { transferEn } from "../transfer.ts"
 
 export const lifecycleEn = {
   successor: {

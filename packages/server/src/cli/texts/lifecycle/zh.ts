@@ -1,6 +1,6 @@
 /** The texts of `dpp product successor`, `lifecycle` and `lineage` in Chinese. */
+import { transferZh } from "../transfer.ts"
 import type { lifecycleEn } from "./en.ts"
-import { transferZh } from "./transferZh.ts"
 
 export const lifecycleZh: typeof lifecycleEn = {
   successor: {

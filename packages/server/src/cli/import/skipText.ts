@@ -1,0 +1,42 @@
+/** Why rows were skipped, and what the server says of fields, in the language of the command line. */
+import { columnText, type Sheet, SheetProblem } from "@dpp/core/sheets"
+import { translateMessage } from "@dpp/core/validation"
+import type { Language } from "../texts/language.ts"
+import type { ImportFile } from "./readFile.ts"
+import type { SkippedRow } from "./storeRow.ts"
+
+/** Why a row was skipped, with its messages by field and the product that has the serial number. */
+export const skipText = (skip: SkippedRow, file: ImportFile, language: Language): string => {
+  const words = language.texts.import
+  return [
+    reasonText(skip, language),
+    ...Object.entries(skip.errors ?? {}).map(
+      ([field, messages]) =>
+        `${fieldText(field, file, language)}: ${messages.map((message) => skipMessage(skip, message, language)).join("; ")}`
+    ),
+    ...(skip.product_id === undefined ? [] : [words.product(skip.product_id)])
+  ].join("; ")
+}
+
+const reasonText = ({ reason }: SkippedRow, { texts }: Language): string => {
+  const reasons: Readonly<Record<string, string>> = texts.import.reasons
+  return reasons[reason] ?? reason
+}
+
+/** A published passport, and unlikely values, are skipped for a reason of the command itself. */
+export const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string => {
+  if (reason === "unlikely_values") return message
+  return reason === "published" ? language.texts.import.differs : serverText(message, language)
+}
+
+/** The column of a field that the server names. */
+export const fieldText = (field: string, sheet: Sheet, { locale }: Language): string => {
+  const column = sheet.headers.get(field) ?? field
+  return columnText({ row: 0, column, problem: SheetProblem.Required() }, sheet.place, locale)
+}
+
+/** A message of the server; it is named as such where it has no text in the language. */
+const serverText = (message: string, { locale, texts }: Language): string => {
+  const text = translateMessage(message, locale)
+  return text === message ? texts.import.serverMessage(message) : text
+}

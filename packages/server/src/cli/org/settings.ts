@@ -1,0 +1,108 @@
+/** The settings of an organization as flags. */
+import { CustomDomainStatus, LogVisibility, Plan } from "@dpp/core/party"
+import type * as Command from "effect/cli/Command"
+import * as Flag from "effect/cli/Flag"
+import type * as Option from "effect/Option"
+import { choiceFlag, numberField, textField, valuesOf } from "../shared/flags.ts"
+
+const profile = {
+  trade_name: textField("trade_name", "Registered trade name, where it differs from the name"),
+  street: textField("street", "Street and number"),
+  postal_code: textField("postal_code", "Postal code"),
+  city: textField("city", "City"),
+  country: textField("country", "Country, two letters (ISO 3166-1)"),
+  website: textField("website", "Web address"),
+  email: textField("email", "Email address"),
+  gln: textField("gln", "GLN, 13 digits; publishing requires a GLN or an EORI number"),
+  eori: textField("eori", "EORI number"),
+  custom_domain: textField("custom_domain", "Host that QR codes lead to, in place of the service's own")
+}
+const appearance = {
+  language: textField("language", "Language of the texts that the organization types, such as de"),
+  brand_color: textField("brand_color", "Colour of pages and PDFs as #rrggbb; dark enough for white text on it")
+}
+const choices = {
+  plan: choiceFlag("plan", Plan.literals, "Plan; only scale includes the REST API"),
+  custom_domain_status: choiceFlag(
+    "custom-domain-status",
+    CustomDomainStatus.literals,
+    "State of the custom domain; while it is pending, nothing can be published"
+  ),
+  log_visibility: choiceFlag(
+    "log-visibility",
+    LogVisibility.literals,
+    "Who may read the log of signed statements: everybody, or only the holders of proofs"
+  ),
+  four_eyes: Flag.Boolean("four-eyes").pipe(
+    Flag.withDescription("Publish with two members, or with one"),
+    Flag.optional
+  ),
+  locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
+}
+const identifiers = Flag.String("operator-identifier").pipe(
+  Flag.withMetavar("SCHEME:VALUE"),
+  Flag.withDescription(
+    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln or eori; repeatable). Replaces all of them"
+  ),
+  Flag.atLeast(0),
+  Flag.withDefault<ReadonlyArray<string>>([])
+)
+
+/** The scheme is validated with the value. */
+const identifierOf = (text: string) => {
+  const [scheme = "", ...value] = text.split(":")
+  return { scheme, value: value.join(":") }
+}
+
+const backup = {
+  name: textField("backup_provider_name", "Name of the third party that keeps a back-up copy of the passports"),
+  url: textField("backup_provider_url", "Address of its copies, https; both are required")
+}
+const limits = {
+  drafts: numberField("limit_drafts", "Quota of drafts at a time, in place of the plan's"),
+  published_per_month: numberField(
+    "limit_published_per_month",
+    "Quota of publications per month, in place of the plan's"
+  ),
+  requests_per_minute: numberField("limit_requests_per_minute", "Requests per minute, in place of the setting's"),
+  storage_bytes: numberField("limit_storage_bytes", "Bytes of content and files, in place of 50 GB")
+}
+/** The fields that `--clear` can name. */
+export const clearable = [
+  ...Object.keys(profile),
+  "brand_color",
+  "operator_identifiers",
+  "backup_provider",
+  ...Object.keys(limits)
+]
+
+export const settings = { ...profile, ...appearance, ...choices, identifiers, backup, limits }
+
+type Settings = Command.Command.Config.Infer<typeof settings>
+
+/** The values of the flags as the fields of an organization. */
+export const fieldsOf = (
+  {
+    backup: provider,
+    identifiers: entered,
+    limits: quotas,
+    name: title,
+    ...rest
+  }: Settings & { readonly name: Option.Option<string> },
+  cleared: ReadonlyArray<string> = []
+) => {
+  const isLimit = (field: string) => Object.hasOwn(limits, field)
+  // A list is cleared by an empty one.
+  const isList = (field: string) => field === "operator_identifiers"
+  const ownLimits = valuesOf(quotas, cleared.filter(isLimit))
+  const backupProvider = valuesOf(provider)
+  return {
+    ...(Object.keys(backupProvider).length === 0 ? {} : { backup_provider: backupProvider }),
+    ...valuesOf(
+      { ...rest, name: title },
+      cleared.filter((field) => !isLimit(field) && !isList(field))
+    ),
+    ...(entered.length === 0 && !cleared.some(isList) ? {} : { operator_identifiers: entered.map(identifierOf) }),
+    ...(Object.keys(ownLimits).length === 0 ? {} : { limits: ownLimits })
+  }
+}

@@ -1,0 +1,118 @@
+/** The texts of `dpp data-request`. */
+
+export const dataRequestEn = {
+  short: "Requests to suppliers: create, list, show, remind, accept, reject, withdraw.",
+  description:
+    "Requests to suppliers: ask for values of a template or of batteries, and decide on what is answered. The key comes from DPP_API_KEY or " +
+    "--key-file.",
+  create:
+    "Ask a supplier. Prints the address of the page for the supplier and a token for a program. Both are shown only once.",
+  list: "List the requests, newest first.",
+  show: "Show what the supplier stated beside what stands there now.",
+  remind: "Remind the supplier, by mail where mail is set up. Prints a further link.",
+  accept: "Write the stated values to the template or to all batteries, or to none of them.",
+  reject: "Send the values back with a reason, which the supplier reads.",
+  withdraw: "Withdraw a request. It then takes no values any more.",
+  to: "Name of the supplier",
+  email: "E-mail address of the supplier",
+  locale: "Language of the page and of mails; that of the organization by default",
+  template: "Name or id of the template that the values are for",
+  product: "A battery that the values are for, instead of a template; can be repeated",
+  field: "An attribute, such as recycled_nickel_pre_consumer; can be repeated. All missing ones by default",
+  part: "An attribute, if not all are meant; can be repeated",
+  due: "By when the values are needed, such as 2027-03-31",
+  note: "A text for the supplier",
+  reason: "What is wrong",
+  confirm: "Also over values that were changed since",
+  status: "Requests with this status only",
+  id: "Id of the request, as dpp data-request list shows it",
+  target: "Name the template with --template, or batteries with --product.",
+  examples: { create: "All that a template lacks", reject: "One value is wrong" },
+  columns: { id: "id", supplier: "supplier", status: "status", due: "due", fields: "fields" },
+  value: { field: "attribute", now: "now", stated: "stated" },
+  statuses: { open: "open", submitted: "submitted", accepted: "accepted", withdrawn: "withdrawn" },
+  keepLink: "Address and token are shown only now. Send one of them to the supplier.",
+  none: "There are no such requests.",
+  notStated: "Nothing has been stated yet.",
+  accepted: (id: string, count: number) => `${id}: ${count} ${count === 1 ? "value" : "values"} accepted so far`,
+  rejected: (id: string) => `${id}: sent back`,
+  withdrawn: (id: string) => `${id}: withdrawn`
+}
+
+type DataRequestTexts = typeof dataRequestEn
+
+export const dataRequestDe: DataRequestTexts = {
+  short: "Anfragen an Lieferanten: create, list, show, remind, accept, reject, withdraw.",
+  description:
+    "Anfragen an Lieferanten: Werte für eine Vorlage oder für Batterien erfragen und über die Antworten entscheiden. Der Schlüssel kommt " +
+    "aus DPP_API_KEY oder --key-file.",
+  create:
+    "Einen Lieferanten fragen. Gibt die Adresse der Seite für den Lieferanten und ein Token für ein Programm aus. Beide werden nur einmal angezeigt.",
+  list: "Die Anfragen auflisten, die neueste zuerst.",
+  show: "Die Angaben des Lieferanten neben den jetzigen Werten zeigen.",
+  remind: "Den Lieferanten erinnern; per E-Mail, wenn der Dienst E-Mails versendet. Gibt einen weiteren Link aus.",
+  accept:
+    "Die Angaben in die Vorlage oder in alle Batterien übernehmen. Gelingt das nicht bei allen, bleibt alles unverändert.",
+  reject: "Die Angaben mit einer Begründung zurückgeben, die der Lieferant liest.",
+  withdraw: "Eine Anfrage zurückziehen. Sie nimmt dann keine Angaben mehr an.",
+  to: "Name des Lieferanten",
+  email: "E-Mail-Adresse des Lieferanten",
+  locale: "Sprache der Seite und der E-Mails; ohne Angabe die der Organisation",
+  template: "Name oder ID der Vorlage, für die die Werte bestimmt sind",
+  product: "Eine Batterie, für die die Werte bestimmt sind, anstelle einer Vorlage; kann wiederholt werden",
+  field: "Ein Attribut wie recycled_nickel_pre_consumer; kann wiederholt werden. Ohne Angabe alle fehlenden",
+  part: "Ein Attribut, wenn nicht alle gemeint sind; kann wiederholt werden",
+  due: "Bis wann die Werte gebraucht werden, zum Beispiel 2027-03-31",
+  note: "Ein Text für den Lieferanten",
+  reason: "Was nicht stimmt",
+  confirm: "Auch über Werte, die seither geändert wurden",
+  status: "Nur Anfragen mit diesem Status",
+  id: "ID der Anfrage, wie dpp data-request list sie zeigt",
+  target: "Nennen Sie die Vorlage mit --template oder Batterien mit --product.",
+  examples: { create: "Alles, was einer Vorlage fehlt", reject: "Ein Wert stimmt nicht" },
+  columns: { id: "ID", supplier: "Lieferant", status: "Status", due: "Frist", fields: "Attribute" },
+  value: { field: "Attribut", now: "jetzt", stated: "Angabe" },
+  statuses: { open: "offen", submitted: "eingereicht", accepted: "übernommen", withdrawn: "zurückgezogen" },
+  keepLink: "Adresse und Token werden nur jetzt angezeigt. Senden Sie eines davon an den Lieferanten.",
+  none: "Es gibt keine solchen Anfragen.",
+  notStated: "Es liegen noch keine Angaben vor.",
+  accepted: (id, count) => `${id}: bisher ${count} ${count === 1 ? "Wert" : "Werte"} übernommen`,
+  rejected: (id) => `${id}: zurückgegeben`,
+  withdrawn: (id) => `${id}: zurückgezogen`
+}
+
+export const dataRequestZh: DataRequestTexts = {
+  short: "向供应商的数据请求：create、list、show、remind、accept、reject、withdraw。",
+  description: "向供应商的数据请求：为模板或电池征集数值，并决定是否采纳答复。密钥来自 DPP_API_KEY 或 --key-file。",
+  create: "向供应商发出请求。输出供应商页面的地址和供程序使用的令牌，两者仅显示一次。",
+  list: "列出请求，最新的在前。",
+  show: "将供应商填写的数值与当前数值并列显示。",
+  remind: "提醒供应商；服务已设置邮件时通过邮件提醒。输出一个新的链接。",
+  accept: "将填写的数值写入模板或全部电池；若有一个无法写入，则都不写入。",
+  reject: "退回填写的数值并说明理由，供应商可以看到理由。",
+  withdraw: "撤回请求，此后不再接受填写。",
+  to: "供应商名称",
+  email: "供应商的电子邮箱",
+  locale: "页面和邮件的语言；默认为组织的语言",
+  template: "数值所属模板的名称或 ID",
+  product: "数值所属的电池，代替模板；可重复",
+  field: "属性，例如 recycled_nickel_pre_consumer；可重复。默认为全部缺少的属性",
+  part: "属性，仅指部分属性时使用；可重复",
+  due: "需要数值的截止日期，例如 2027-03-31",
+  note: "写给供应商的说明",
+  reason: "哪里有误",
+  confirm: "此后已变更的数值也一并覆盖",
+  status: "仅此状态的请求",
+  id: "请求的 ID，见 dpp data-request list",
+  target: "请用 --template 指定模板，或用 --product 指定电池。",
+  examples: { create: "模板缺少的全部内容", reject: "一个数值有误" },
+  columns: { id: "ID", supplier: "供应商", status: "状态", due: "截止日期", fields: "属性" },
+  value: { field: "属性", now: "当前", stated: "填写" },
+  statuses: { open: "待填写", submitted: "已提交", accepted: "已采纳", withdrawn: "已撤回" },
+  keepLink: "地址和令牌仅在此显示。请将其中之一发送给供应商。",
+  none: "没有这样的请求。",
+  notStated: "尚未填写任何数值。",
+  accepted: (id, count) => `${id}：目前已采纳 ${count} 个数值`,
+  rejected: (id) => `${id}：已退回`,
+  withdrawn: (id) => `${id}：已撤回`
+}
