@@ -66,10 +66,9 @@ layer(useCases)("Facilities", (it) => {
       }
       const { id } = theirs.organization
       for (const facility of [ours.facility.id, aFacility().id]) {
-        const update = Effect.flip(facilities.update(request, id, facility, { name: "Theirs" }))
-        const remove = Effect.flip(facilities.remove(request, id, facility))
-        for (const attempt of [update, remove]) {
-          const { entries, value } = yield* recorded(id, attempt)
+        const update = Effect.asVoid(facilities.update(request, id, facility, { name: "Theirs" }))
+        for (const attempt of [update, facilities.remove(request, id, facility)]) {
+          const { entries, value } = yield* recorded(id, Effect.flip<void, { readonly _tag: string; readonly resource?: string }, never>(attempt))
           assert.deepInclude(value, { _tag: "ResourceNotFound", resource: "facility" } as const)
           assert.deepStrictEqual(entries, [])
         }
