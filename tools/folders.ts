@@ -17,6 +17,7 @@ const core: Folders = {
   party: "describes the economic operator and its facilities.",
   languages: "has the labels and texts of passports, one file for each language.",
   catalogue: "defines every attribute, with its labels, and decodes its values.",
+  law: "has the duties of the law as data, and says what they mean for a battery on a day.",
   condition: "describes the condition of a battery in use, and applies readings to it.",
   samples: "has complete sample batteries.",
   v13: "parses v1.3 trees.",

@@ -16,7 +16,7 @@ import { type Attributes, type ProductDefinition, type StepId, steps } from "../
 import { isAway, owedSince } from "./owedAgain.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { noLife, type ProductLife } from "./ProductLife.ts"
-import { hasNested, nestedDuties } from "./Rules.ts"
+import { hasNested, nestedDuties } from "../catalogue/nestedDuties.ts"
 
 /**
  * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
@@ -110,7 +110,7 @@ export const completeness = (
   return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
 }
 
-const percentOf = (filled: number, required: number): number =>
+export const percentOf = (filled: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * filled) / required)
 
 /** A condition that the caller decides applies until the caller says that it does not. */
@@ -170,8 +170,8 @@ const planRequirements = (
   })
 
 /**
- * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that begins on a day is one
- * of publications (`begunDuties`).
+ * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that only the law counts is
+ * one of publications (`begunDuties`).
  */
 export const isRequired = (
   definition: ProductDefinition,
@@ -179,7 +179,7 @@ export const isRequired = (
   profile: ReadinessProfile
 ): boolean => {
   const duty = definition.duty[category]
-  if (definition.dutyFrom !== undefined) return false
+  if (definition.onlyByLaw === true) return false
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 

@@ -67,11 +67,15 @@ export const stillMissing = (
 const incomplete = (issues: ReadonlyArray<Issue>) =>
   new PassportIncomplete({ details: toDetails(issues) satisfies Details })
 
-const missingIssues = (product: Product, { now, organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
-  ...missingProfileFields(organization).map((field) => issue(field, "profile")),
-  ...missingInSteps(product, profile).map(missingIssue),
-  ...begunDuties(product.attributes, now).map(missingIssue)
-]
+const missingIssues = (product: Product, { now, organization, profile }: PublicationFacts): ReadonlyArray<Issue> => {
+  const inProfile = missingInSteps(product, profile)
+  const known = new Set(inProfile.map(({ field }) => field))
+  return [
+    ...missingProfileFields(organization).map((field) => issue(field, "profile")),
+    ...inProfile.map(missingIssue),
+    ...begunDuties(product, { now }).flatMap((one) => (known.has(one.field) ? [] : [missingIssue(one)]))
+  ]
+}
 
 /** Returns the mandatory attributes that a product lacks, in the order of the steps. */
 export const missingInSteps = (

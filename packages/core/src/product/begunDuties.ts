@@ -1,19 +1,20 @@
-/** Duties that begin on a day: they bind publications from that day on, and no passport that was published before. */
+/** Duties of the law that have begun: they bind publications from their day on, and no passport that was published before. */
 import * as DateTime from "effect/DateTime"
-import { type AttributeName, type Attributes, steps } from "../catalogue/Catalogue.ts"
-import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import { bindingDays } from "../law/bindingDay.ts"
+import { type LawBundle, lawBundle } from "../law/bundle.ts"
 import type { MissingInStep } from "./Completeness.ts"
+import { lawCompleteness, type LawSubject } from "./LawCompleteness.ts"
 
-type Battery = Attributes & { readonly battery_category: BatteryCategory }
-
-/** Returns the attributes without a value whose duty has begun by a moment, in the order of the steps. */
-export const begunDuties = (attributes: Battery, now: DateTime.Utc): ReadonlyArray<MissingInStep> => {
+/**
+ * Returns the attributes without a value that a duty asks for, as the battery is placed on the market by a moment: on the day that it
+ * states, or today.
+ */
+export const begunDuties = (
+  subject: LawSubject,
+  { law = lawBundle, now }: { readonly law?: LawBundle; readonly now: DateTime.Utc }
+): ReadonlyArray<MissingInStep> => {
   const today = DateTime.formatIsoDateUtc(now)
-  return steps.flatMap(({ id, product }) =>
-    product.flatMap(({ duty, dutyFrom, name, source }): ReadonlyArray<MissingInStep> => {
-      const isDue = dutyFrom !== undefined && dutyFrom <= today && duty[attributes.battery_category] === "M"
-      if (!isDue || attributes[name] !== undefined) return []
-      return [{ step: id, field: name satisfies AttributeName, legal_source: source.join("; "), since: dutyFrom }]
-    })
-  )
+  const days = bindingDays(subject.attributes, today, today)
+  const { steps } = lawCompleteness(subject, { law, days, due_diligence: "unknown", profile: "eu-2027-02" })
+  return steps.flatMap(({ missing, step }) => missing.map((one) => ({ ...one, step })))
 }
