@@ -2,6 +2,7 @@
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { metalsOf } from "../catalogue/chemistryMetals.ts"
+import type { DueDiligence } from "../party/Organization.ts"
 
 export const conditions = [
   "contains_metal:Co",
@@ -24,10 +25,6 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]
 
-/** Whether the rules on due diligence apply to the economic operator. Unknown counts as `applies`. */
-export const dueDiligenceScopes = ["applies", "exempt", "unknown"] as const
-export type DueDiligenceScope = (typeof dueDiligenceScopes)[number]
-
 /** What decides on the duties of a battery, or of those of a model. */
 export interface LawValues {
   readonly attributes: Attributes & { readonly battery_category: BatteryCategory }
@@ -35,7 +32,7 @@ export interface LawValues {
   readonly not_applicable: ReadonlyArray<string>
   /** The attributes that fall away because the battery is made of ones that were on the market before. */
   readonly falls_away: ReadonlyArray<string>
-  readonly due_diligence: DueDiligenceScope
+  readonly due_diligence: DueDiligence
 }
 
 /** Whether a condition of a duty holds for one of its fields; null for a duty without fields. */

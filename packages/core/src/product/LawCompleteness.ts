@@ -7,9 +7,10 @@ import { type Attributes, catalogue, isAttributeName, type StepId, steps } from 
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { hasNested, nestedDuties } from "../catalogue/nestedDuties.ts"
 import { type Answer, answers, type Days, type DutyAnswer, type Law } from "../law/answers.ts"
-import type { Condition, DueDiligenceScope, LawValues } from "../law/Condition.ts"
+import type { Condition, LawValues } from "../law/Condition.ts"
 import type { LawBundle } from "../law/bundle.ts"
 import { type Day, isBinding } from "../law/Duty.ts"
+import type { DueDiligence } from "../party/Organization.ts"
 import { type CompletenessScope, percentOf, type ReadinessProfile, type StepCompleteness } from "./Completeness.ts"
 import { isAway } from "./owedAgain.ts"
 import type { Product } from "./Product.ts"
@@ -56,7 +57,7 @@ export interface LawSubject {
 export interface LawContext {
   readonly law: LawBundle
   readonly days: Days
-  readonly due_diligence: DueDiligenceScope
+  readonly due_diligence: DueDiligence
   readonly profile: ReadinessProfile
   readonly scope?: CompletenessScope
 }
@@ -151,7 +152,7 @@ const toEntry = (
 
 const lawValues = (
   { attributes, life = noLife, not_applicable }: LawSubject,
-  due_diligence: DueDiligenceScope
+  due_diligence: DueDiligence
 ): LawValues => ({
   attributes,
   not_applicable,

@@ -2,8 +2,15 @@
 import * as DateTime from "effect/DateTime"
 import { bindingDays } from "../law/bindingDay.ts"
 import { type LawBundle, lawBundle } from "../law/bundle.ts"
+import type { DueDiligence } from "../party/Organization.ts"
 import type { MissingInStep } from "./Completeness.ts"
 import { lawCompleteness, type LawSubject } from "./LawCompleteness.ts"
+
+interface BegunFacts {
+  readonly now: DateTime.Utc
+  readonly due_diligence: DueDiligence
+  readonly law?: LawBundle
+}
 
 /**
  * Returns the attributes without a value that a duty asks for, as the battery is placed on the market by a moment: on the day that it
@@ -11,10 +18,10 @@ import { lawCompleteness, type LawSubject } from "./LawCompleteness.ts"
  */
 export const begunDuties = (
   subject: LawSubject,
-  { law = lawBundle, now }: { readonly law?: LawBundle; readonly now: DateTime.Utc }
+  { due_diligence, law = lawBundle, now }: BegunFacts
 ): ReadonlyArray<MissingInStep> => {
   const today = DateTime.formatIsoDateUtc(now)
   const days = bindingDays(subject.attributes, today, today)
-  const { steps } = lawCompleteness(subject, { law, days, due_diligence: "unknown", profile: "eu-2027-02" })
+  const { steps } = lawCompleteness(subject, { law, days, due_diligence, profile: "eu-2027-02" })
   return steps.flatMap(({ missing, step }) => missing.map((one) => ({ ...one, step })))
 }

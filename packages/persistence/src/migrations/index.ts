@@ -53,6 +53,7 @@ import { documentBounds } from "./0048_document_bounds.ts"
 import { changeRequests } from "./0051_change_requests.ts"
 import { recycledShares } from "./0049_recycled_shares.ts"
 import { externalIds } from "./0050_external_ids.ts"
+import { dueDiligence } from "./0053_due_diligence.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -104,7 +105,8 @@ export const loader = Migrator.fromRecord({
   "0048_document_bounds": documentBounds,
   "0049_recycled_shares": recycledShares,
   "0050_external_ids": externalIds,
-  "0051_change_requests": changeRequests
+  "0051_change_requests": changeRequests,
+  "0053_due_diligence": dueDiligence
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -136,4 +138,5 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the columns: what they change keeps its key.
   50: 48
   // 51 stops earlier servers: they change what is public with one member.
+  // 53 stops earlier servers: they would ask organizations that are exempt for their report.
 }

@@ -1,5 +1,5 @@
 /** `dpp org`: organizations, through the admin API. */
-import { CustomDomainStatus, LogVisibility, OrganizationId, Plan } from "@dpp/core/party"
+import { CustomDomainStatus, DueDiligence, LogVisibility, OrganizationId, Plan } from "@dpp/core/party"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -46,6 +46,12 @@ const choices = {
   ),
   four_eyes: Flag.Boolean("four-eyes").pipe(
     Flag.withDescription("Publish with two members, or with one"),
+    Flag.optional
+  ),
+  due_diligence: Flag.Literals("due-diligence", DueDiligence.literals).pipe(
+    Flag.withDescription(
+      "Whether the rules on due diligence apply (Art. 47): exempt below a net turnover of EUR 40 million"
+    ),
     Flag.optional
   ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
