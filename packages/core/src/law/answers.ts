@@ -65,7 +65,8 @@ const answerFor = (
   return { ...beginning, answer: onDay(duty, from, duty.binds === "battery" ? days.binding_day : days.day) }
 }
 
-const onDay = ({ from: beginning, until }: Duty, from: Day | null, day: Day): Answer => {
+/** What a duty means on a day, if its conditions hold. `from`: its effective day. */
+export const onDay = ({ from: beginning, until }: Duty, from: Day | null, day: Day): Exclude<Answer, "not_bound"> => {
   if (from === null) return notBefore(beginning) <= day ? "waiting" : "later"
   if (from > day) return "later"
   return until !== undefined && until <= day ? "ended" : "owed"
