@@ -59,6 +59,7 @@ const service: Folders = {
   webhooks: "sends changes to the webhooks of organizations.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",
+  law: "has the duties of the law, with the acts that the administrator recorded.",
   products: "creates and changes products, their conditions, and templates.",
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
@@ -107,6 +108,7 @@ const persistence: Folders = {
   registry: "stores what the EU registry answered.",
   proofs: "stores statements, logs and the queue of signatures.",
   transfers: "stores offers, and hands passports over.",
+  law: "stores entries into force of acts.",
   migrations: "makes the schema, step by step.",
   shared: "has transactions, replays and secrets, and says which failures pass.",
   backup: "writes and restores archives."

@@ -54,6 +54,7 @@ import { changeRequests } from "./0051_change_requests.ts"
 import { recycledShares } from "./0049_recycled_shares.ts"
 import { externalIds } from "./0050_external_ids.ts"
 import { dueDiligence } from "./0053_due_diligence.ts"
+import { lawRecords } from "./0054_law_records.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -106,7 +107,8 @@ export const loader = Migrator.fromRecord({
   "0049_recycled_shares": recycledShares,
   "0050_external_ids": externalIds,
   "0051_change_requests": changeRequests,
-  "0053_due_diligence": dueDiligence
+  "0053_due_diligence": dueDiligence,
+  "0054_law_records": lawRecords
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
