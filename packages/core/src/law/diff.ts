@@ -60,22 +60,26 @@ export interface ReadingChange {
   readonly change: "added" | "removed" | "corrected"
 }
 
+interface Named {
+  readonly id: string
+}
+
 /** Returns which duties another bundle has, lacks or reads otherwise. A corrected reading has no day. */
-export const bundleDiff = (
-  before: Pick<LawBundle, "duties">,
-  after: Pick<LawBundle, "duties">
-): ReadonlyArray<ReadingChange> => {
-  const old = new Map(before.duties.map((duty) => [duty.id, duty]))
-  const ids = new Set(after.duties.map(({ id }) => id))
+export const bundleDiff = (before: ReadonlyArray<Named>, after: ReadonlyArray<Named>): ReadonlyArray<ReadingChange> => {
+  const old = new Map(before.map((duty) => [duty.id, duty]))
+  const ids = new Set(after.map(({ id }) => id))
   return [
-    ...after.duties.flatMap((duty): ReadonlyArray<ReadingChange> => {
+    ...after.flatMap((duty): ReadonlyArray<ReadingChange> => {
       const former = old.get(duty.id)
       if (former === undefined) return [{ id: duty.id, change: "added" }]
-      return isSame(former, duty) ? [] : [{ id: duty.id, change: "corrected" }]
+      return isSameJson(asked(former), asked(duty)) ? [] : [{ id: duty.id, change: "corrected" }]
     }),
-    ...before.duties.filter(({ id }) => !ids.has(id)).map(({ id }): ReadingChange => ({ id, change: "removed" }))
+    ...before.filter(({ id }) => !ids.has(id)).map(({ id }): ReadingChange => ({ id, change: "removed" }))
   ]
 }
 
-/** Whether two definitions ask for the same; the day of the last comparison does not count. */
-const isSame = ({ checked_on: _one, ...a }: Duty, { checked_on: _other, ...b }: Duty): boolean => isSameJson(a, b)
+/** What a duty asks for: neither when it was compared, nor what follows from the acts and the day of an answer. */
+const asked = (duty: Named): object => {
+  const { checked_on: _checked, state: _state, ...rest } = duty as Partial<DescribedDuty>
+  return rest.waits_for === undefined || rest.waits_for.length === 0 ? rest : { ...rest, from: null }
+}

@@ -38,14 +38,17 @@ it("a duty of another bundle is new, gone, or read otherwise", () => {
   const [first, second] = lawBundle.duties
   if (first === undefined || second === undefined) throw new Error("no duties")
   const corrected: Duty = { ...second, conditions: [] }
-  const after = { duties: [{ ...first, id: "new" }, corrected, ...lawBundle.duties.slice(2)] }
-  assert.deepStrictEqual(bundleDiff(lawBundle, after), [
+  const after = [{ ...first, id: "new" }, corrected, ...lawBundle.duties.slice(2)]
+  assert.deepStrictEqual(bundleDiff(lawBundle.duties, after), [
     { id: "new", change: "added" },
     { id: second.id, change: "corrected" },
     { id: first.id, change: "removed" }
   ])
-  const compared = { duties: lawBundle.duties.map((duty) => ({ ...duty, checked_on: "2030-01-01" })) }
-  assert.deepStrictEqual(bundleDiff(lawBundle, compared), [])
+  const compared = lawBundle.duties.map((duty) => ({ ...duty, checked_on: "2030-01-01" }))
+  assert.deepStrictEqual(bundleDiff(lawBundle.duties, compared), [])
+  const adopted = withRecorded(lawBundle, [{ act: "8-1", entry_into_force: "2026-12-15" }])
+  const answer = (law: typeof lawBundle, as_of: string) => describeLaw(law, { as_of }).duties
+  assert.deepStrictEqual(bundleDiff(answer(lawBundle, "2027-01-01"), answer(adopted, "2030-01-01")), [])
 })
 
 it("the duties of a category are described with their effective days", () => {

@@ -17,6 +17,7 @@ import { key } from "./key/command.ts"
 import { labels } from "./labels/command.ts"
 import { mcp } from "./mcp/command.ts"
 import { memberCommand } from "./member/command.ts"
+import { law } from "./law/command.ts"
 import { migrate } from "./migrate/command.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
@@ -48,7 +49,7 @@ export const dpp = (language: Language) => {
     Command.withSubcommands([
       {
         group: groups.service,
-        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider]
+        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider, law]
       },
       { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {

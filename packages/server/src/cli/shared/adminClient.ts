@@ -37,7 +37,7 @@ const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
 })
 
 type Groups = Effect.Success<ReturnType<typeof client>>
-type Client = Groups["administration"] & Groups["signingKeys"] & Groups["webhooks"]
+type Client = Groups["administration"] & Groups["lawRecords"] & Groups["signingKeys"] & Groups["webhooks"]
 type RemoteFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
 const noResponse = (url: string, cause: unknown): CommandFailed => {
@@ -52,8 +52,8 @@ export const receive = Effect.fnUntraced(function* <A, R>(
   call: AdminCall,
   send: (administration: Client) => Effect.Effect<A, RemoteFailure, R>
 ) {
-  const { administration, signingKeys, webhooks } = yield* client(call)
-  return yield* send({ ...administration, ...signingKeys, ...webhooks }).pipe(
+  const { administration, lawRecords, signingKeys, webhooks } = yield* client(call)
+  return yield* send({ ...administration, ...lawRecords, ...signingKeys, ...webhooks }).pipe(
     Effect.mapError((failure) => {
       if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"

@@ -1,6 +1,7 @@
 /** `dpp validate`: validates passports in files, offline. */
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { DocumentView } from "@dpp/core/v20"
+import { Day } from "@dpp/core/text"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
@@ -19,6 +20,13 @@ export const validate = ({ locale, texts }: Language) => {
       Flag.withDefault("eu-2027-02")
     ),
     view: Flag.Literals("view", DocumentView.literals).pipe(Flag.withDescription(words.view), Flag.optional),
+    asOf: Flag.String("as-of").pipe(
+      Flag.withSchema(Day),
+      Flag.withMetavar("DAY"),
+      Flag.withDescription(words.asOfFlag),
+      Flag.optional
+    ),
+    exempt: Flag.Boolean("exempt-from-due-diligence").pipe(Flag.withDescription(words.exempt), Flag.withDefault(false)),
     published: Flag.Boolean("published").pipe(Flag.withDescription(words.published), Flag.withDefault(false)),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
@@ -39,6 +47,7 @@ export const validate = ({ locale, texts }: Language) => {
     Command.withDescription(words.description(limits)),
     Command.withExamples([
       { command: "dpp validate passport.json", description: words.examples.one },
+      { command: "dpp validate --as-of 2028-08-18 passport.json", description: words.examples.asOf },
       { command: "dpp validate --published --json exports/*.json", description: words.examples.ci }
     ])
   )
