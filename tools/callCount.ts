@@ -17,8 +17,8 @@ interface Count {
 
 const limits: Readonly<Record<string, Count>> = {
   "PATCH of a draft": { files: 123, functions: 462 },
-  "PATCH of a published passport": { files: 140, functions: 508 },
-  "GET of a product": { files: 42, functions: 153 }
+  "PATCH of a published passport": { files: 148, functions: 545 },
+  "GET of a product": { files: 42, functions: 150 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */

@@ -90,7 +90,7 @@ const page = [
   "",
   "## Proposals",
   "",
-  "They bind nobody.",
+  "They are not binding.",
   "",
   "| proposal | act | what would change |",
   "|---|---|---|",

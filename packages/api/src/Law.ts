@@ -56,17 +56,17 @@ export const LawCompleteness = Schema.Struct({
         "into service; if neither is stated, the day of its publication."
     }),
     law_version: text.annotate({ description: "Version of the duties, with the acts that were recorded." }),
-    percent: Schema.Int.annotate({ description: "Percentage of owed attributes that are filled, from 0 to 100." }),
+    percent: Schema.Int.annotate({ description: "Percentage of due attributes that are filled, from 0 to 100." }),
     ready: Schema.Boolean.annotate({ description: "Whether nothing is missing." }),
     steps: Completeness.fields.steps,
-    missing: Schema.Array(LawEntry).annotate({ description: "Owed on the day, and not filled." }),
+    missing: Schema.Array(LawEntry).annotate({ description: "Due on the day, and not filled." }),
     waiting: Schema.Array(LawEntry).annotate({
-      description: "Could be owed by the day, and an act that they wait for is not in force. They never count."
+      description: "Could be due by the day, and an act that they wait for is not in force. They never count."
     }),
     later: Schema.Array(LawEntry).annotate({
-      description: "Owed by batteries that are placed on the market from a later day on."
+      description: "Due for batteries that are placed on the market from a later day on."
     }),
-    not_bound: Schema.Array(LawEntry).annotate({ description: "Not owed, because a condition does not hold." })
+    not_bound: Schema.Array(LawEntry).annotate({ description: "Not due, because a condition does not hold." })
   })
 }).annotate({ identifier: "LawCompleteness", description: "What the law asks for in a passport, as of a day." })
 export type LawCompleteness = typeof LawCompleteness.Type
@@ -99,7 +99,7 @@ const Duty = Schema.Struct({
   }),
   status: Schema.Literals(["in_force", "adopted", "proposed", "undetermined", "corrected", "repealed"]),
   checked_on: day.annotate({ description: "When the definition was last compared with the text." }),
-  state: Schema.Literals(["owed", "waiting", "later", "ended", "proposed"]).annotate({
+  state: Schema.Literals(["due", "waiting", "later", "ended", "proposed"]).annotate({
     description: "What it means on the day, if all conditions hold."
   })
 }).annotate({ identifier: "Duty", description: "A duty of the law." })

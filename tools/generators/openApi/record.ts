@@ -607,6 +607,7 @@ const recordAll = (): Promise<Examples> =>
       query: asOf
     })
     await recorder.record("lawGet", 200, says("ev", "The duties of electric vehicle batteries"), {
+      key: keys.full,
       query: { ...asOf, category: "ev" }
     })
     // Both send the same body, which the document has once.

@@ -1851,7 +1851,7 @@ export interface Duty {
   readonly status: "in_force" | "adopted" | "proposed" | "undetermined" | "corrected" | "repealed"
   readonly checked_on: string
   /** What it means on the day, if all conditions hold. */
-  readonly state: "owed" | "waiting" | "later" | "ended" | "proposed"
+  readonly state: "due" | "waiting" | "later" | "ended" | "proposed"
 }
 
 /** What the token of an access grant opens. */
@@ -2050,7 +2050,7 @@ export interface LawCompleteness {
     readonly binding_day: string
     /** Version of the duties, with the acts that were recorded. */
     readonly law_version: string
-    /** Percentage of owed attributes that are filled, from 0 to 100. */
+    /** Percentage of due attributes that are filled, from 0 to 100. */
     readonly percent: number
     /** Whether nothing is missing. */
     readonly ready: boolean
@@ -2076,13 +2076,13 @@ export interface LawCompleteness {
       /** Attributes that are not mandatory yet. */
       readonly not_yet_required: ReadonlyArray<string>
     }>
-    /** Owed on the day, and not filled. */
+    /** Due on the day, and not filled. */
     readonly missing: ReadonlyArray<LawEntry>
-    /** Could be owed by the day, and an act that they wait for is not in force. They never count. */
+    /** Could be due by the day, and an act that they wait for is not in force. They never count. */
     readonly waiting: ReadonlyArray<LawEntry>
-    /** Owed by batteries that are placed on the market from a later day on. */
+    /** Due for batteries that are placed on the market from a later day on. */
     readonly later: ReadonlyArray<LawEntry>
-    /** Not owed, because a condition does not hold. */
+    /** Not due, because a condition does not hold. */
     readonly not_bound: ReadonlyArray<LawEntry>
   }
   /** See {@link ResponseMeta}. */

@@ -1,5 +1,5 @@
 /** Duties on a property that every entry of a list attribute must have. */
-import type { AttributeName, Attributes } from "./Catalogue.ts"
+import type { AttributeName } from "./Catalogue.ts"
 
 export interface NestedDuty {
   readonly within: AttributeName
@@ -22,9 +22,3 @@ export const nestedDuties: ReadonlyArray<NestedDuty> = [
     source: "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
   }
 ]
-
-/** Whether the list is filled and every entry has the property. */
-export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
-  const entries: unknown = attributes[within]
-  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
-}

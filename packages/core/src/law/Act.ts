@@ -59,7 +59,7 @@ const footprintActs = Object.entries(groups).flatMap(([group, batteries]) => [
 /**
  * The acts that no duty can begin without, in the order of the articles.
  *
- * @source EU 2023/1542 Art. 7, 8, 10, 13
+ * @source EU 2023/1542 Art. 7(1), Art. 7(2), Art. 7(3), Art. 8(1), Art. 10(5), Art. 13(10)
  * @source inferred: one act for each of the four groups of Art. 7, because each has a day of its own for its adoption
  */
 export const acts: ReadonlyArray<Act> = [

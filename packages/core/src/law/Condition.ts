@@ -81,7 +81,7 @@ const metals = {
   "contains_metal:Pb": "lead"
 } as const
 
-/** Of a chemistry that is described in words, the metals are not known: nobody can be asked for their shares. */
+/** The metals of a chemistry that is described in words are not known: their shares cannot be asked for. */
 const containsMetal = (
   condition: Extract<Condition, `contains_metal:${string}`>,
   { battery_chemistry: chemistry }: Attributes

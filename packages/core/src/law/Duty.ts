@@ -13,7 +13,7 @@ export type DutyKind = (typeof dutyKinds)[number]
 /** Who has what the duty asks for. */
 export type Supplier = "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
 
-/** How sure the duty is. A proposed duty binds nobody. */
+/** How sure the duty is. A proposed duty is not binding. */
 export type DutyStatus = "in_force" | "adopted" | "proposed" | "undetermined" | "corrected" | "repealed"
 
 /** The wait for an act: so many months after its entry into force. */
@@ -23,7 +23,7 @@ export interface Wait {
 }
 
 /**
- * When a duty begins: on a day, or on a day that waits for acts. Of the day and the months after the entry into force of each act,
+ * When a duty begins: on a day, or after acts. Of the day and the months after the entry into force of each act,
  * the latest counts.
  */
 export type Beginning = Day | { readonly not_before: Day; readonly waits_for: readonly [Wait, ...ReadonlyArray<Wait>] }

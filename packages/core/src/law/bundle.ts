@@ -1,6 +1,6 @@
 /** The law as this version of the program knows it: one bundle of duties, and of the acts that they wait for. */
 import { type Act, acts } from "./Act.ts"
-import type { Law } from "./answers.ts"
+import type { Law } from "./dutyOutcomes.ts"
 import type { Day } from "./Duty.ts"
 import { annexXiii } from "./duties/annexXiii.ts"
 import { carbonFootprintDuties } from "./duties/carbonFootprint.ts"

@@ -1,7 +1,7 @@
 /** The law as everybody may read it: the duties with their effective days, and the acts. */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { Act } from "./Act.ts"
-import { type Answer, onDay } from "./answers.ts"
+import { type DutyState, onDay } from "./dutyOutcomes.ts"
 import type { LawBundle } from "./bundle.ts"
 import type { Day, Duty, Wait } from "./Duty.ts"
 import { effectiveDay, notBefore } from "./effectiveDay.ts"
@@ -13,7 +13,7 @@ export interface DescribedDuty extends Omit<Duty, "from"> {
   readonly not_before: Day
   readonly waits_for: ReadonlyArray<Wait>
   /** What the duty means on the day, for a battery for which all conditions hold. A proposed duty means nothing. */
-  readonly state: Exclude<Answer, "not_bound"> | "proposed"
+  readonly state: Exclude<DutyState, "not_bound"> | "proposed"
 }
 
 export interface DescribedLaw {

@@ -78,7 +78,7 @@ export const bundleDiff = (before: ReadonlyArray<Named>, after: ReadonlyArray<Na
   ]
 }
 
-/** What a duty asks for: neither when it was compared, nor what follows from the acts and the day of an answer. */
+/** What a duty asks for: neither when it was compared, nor what follows from the acts and the day of a response. */
 const asked = (duty: Named): object => {
   const { checked_on: _checked, state: _state, ...rest } = duty as Partial<DescribedDuty>
   return rest.waits_for === undefined || rest.waits_for.length === 0 ? rest : { ...rest, from: null }

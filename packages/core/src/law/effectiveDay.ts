@@ -15,13 +15,13 @@ export const effectiveDay = (from: Beginning, acts: ReadonlyArray<Act>): Day | n
   return latest
 }
 
-/** The day before which the duty binds nobody, whatever acts come. */
+/** The duty cannot bind before this day, whatever acts come. */
 export const notBefore = (from: Beginning): Day => (typeof from === "string" ? from : from.not_before)
 
 /**
  * The same day so many months later, or the last day of that month where it has no such day.
  *
- * @source Regulation (EEC, Euratom) No 1182/71 Art. 3(2)(c)
+ * @source inferred: by Art. 3(2)(c) of Regulation (EEC, Euratom) No 1182/71
  */
 export const monthsAfter = (day: Day, months: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number)

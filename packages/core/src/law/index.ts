@@ -1,6 +1,6 @@
 /** The duties of the law as data, and what they mean for a battery on a day. */
 export type { Act } from "./Act.ts"
-export { type Answer, answers, type Days, type DutyAnswer, type Law } from "./answers.ts"
+export { dutyOutcomes, type Days, type DutyOutcome, type DutyState, type Law } from "./dutyOutcomes.ts"
 export { bindingDays, placedOn } from "./bindingDay.ts"
 export { type LawBundle, lawBundle, type RecordedAct, withRecorded } from "./bundle.ts"
 export { type DescribedDuty, type DescribedLaw, describeLaw, type LawQuery } from "./describe.ts"

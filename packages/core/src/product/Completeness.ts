@@ -12,11 +12,17 @@
 import * as Schema from "effect/Schema"
 import type { DutyCondition, NotBound } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
+import {
+  type AttributeName,
+  type Attributes,
+  type ProductDefinition,
+  type StepId,
+  steps
+} from "../catalogue/Catalogue.ts"
 import { isAway, owedSince } from "./owedAgain.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { noLife, type ProductLife } from "./ProductLife.ts"
-import { hasNested, nestedDuties } from "../catalogue/nestedDuties.ts"
+import { nestedDuties } from "../catalogue/nestedDuties.ts"
 
 /**
  * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
@@ -212,3 +218,9 @@ const requirementsOf = (
 
 /** The clause and the legal basis of an attribute, on one line. */
 const legalSource = (source: ProductDefinition["source"]): string => source.join("; ")
+
+/** Whether the list is filled and every entry has the property. */
+export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
+  const entries: unknown = attributes[within]
+  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
+}

@@ -5,13 +5,19 @@
  */
 import { type Attributes, catalogue, isAttributeName, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { hasNested, nestedDuties } from "../catalogue/nestedDuties.ts"
-import { type Answer, answers, type Days, type DutyAnswer, type Law } from "../law/answers.ts"
+import { nestedDuties } from "../catalogue/nestedDuties.ts"
+import { type DutyState, dutyOutcomes, type Days, type DutyOutcome, type Law } from "../law/dutyOutcomes.ts"
 import type { Condition, LawValues } from "../law/Condition.ts"
 import type { LawBundle } from "../law/bundle.ts"
 import { type Day, isBinding } from "../law/Duty.ts"
 import type { DueDiligence } from "../party/Organization.ts"
-import { type CompletenessScope, percentOf, type ReadinessProfile, type StepCompleteness } from "./Completeness.ts"
+import {
+  type CompletenessScope,
+  hasNested,
+  percentOf,
+  type ReadinessProfile,
+  type StepCompleteness
+} from "./Completeness.ts"
 import { isAway } from "./owedAgain.ts"
 import type { Product } from "./Product.ts"
 import { noLife, type ProductLife } from "./ProductLife.ts"
@@ -25,11 +31,11 @@ export interface LawEntry {
   /** The first day on which the duty binds; null while it waits for an act. */
   readonly from: Day | null
   readonly not_before: Day
-  readonly waits_for: DutyAnswer["waits_for"]
+  readonly waits_for: DutyOutcome["waits_for"]
   /** The condition that does not hold; only of an attribute that is not asked for. */
   readonly condition?: Condition
   readonly filled: boolean
-  readonly supplied_by: DutyAnswer["duty"]["supplied_by"]
+  readonly supplied_by: DutyOutcome["duty"]["supplied_by"]
 }
 
 export interface LawCompleteness {
@@ -62,17 +68,17 @@ export interface LawContext {
   readonly scope?: CompletenessScope
 }
 
-/** Returns what is owed, waits, comes later and does not bind, and the completeness by step on that day. */
+/** Returns what is due, waits, comes later and does not bind, and the completeness by step on that day. */
 export const lawCompleteness = (subject: LawSubject, context: LawContext): LawCompleteness => {
   const { days, law, profile } = context
   const entries = passportAnswers(law, subject, context)
-  const isCounted = ({ answer }: { readonly answer: Answer }): boolean =>
+  const isCounted = ({ state }: { readonly state: DutyState }): boolean =>
     // The standard asks for everything that the law may ask for one day.
-    answer === "owed" || (profile === "din-spec-99100" && (answer === "waiting" || answer === "later"))
+    state === "due" || (profile === "din-spec-99100" && (state === "waiting" || state === "later"))
   const counted = entries.filter(isCounted)
   const rest = entries.filter((entry) => !isCounted(entry))
-  const only = (answer: Answer): ReadonlyArray<LawEntry> =>
-    rest.filter((entry) => entry.answer === answer).map(({ entry }) => entry)
+  const only = (state: DutyState): ReadonlyArray<LawEntry> =>
+    rest.filter((entry) => entry.state === state).map(({ entry }) => entry)
   const missing = counted.filter(({ entry }) => !entry.filled).map(({ entry }) => entry)
   const pending = [...only("waiting"), ...only("later")]
   const reports = steps.map(({ id }) => reportStep(id, counted, pending))
@@ -93,14 +99,14 @@ export const lawCompleteness = (subject: LawSubject, context: LawContext): LawCo
   }
 }
 
-interface AnsweredEntry {
-  readonly answer: Answer
+interface StatedEntry {
+  readonly state: DutyState
   readonly entry: LawEntry
 }
 
 const reportStep = (
   step: StepId,
-  counted: ReadonlyArray<AnsweredEntry>,
+  counted: ReadonlyArray<StatedEntry>,
   pending: ReadonlyArray<LawEntry>
 ): StepCompleteness => {
   const own = counted.filter(({ entry }) => stepOf(entry.field) === step).map(({ entry }) => entry)
@@ -124,18 +130,18 @@ const passportAnswers = (
   law: Law,
   subject: LawSubject,
   { days, due_diligence, scope = "battery" }: Pick<LawContext, "days" | "due_diligence" | "scope">
-): ReadonlyArray<AnsweredEntry> => {
+): ReadonlyArray<StatedEntry> => {
   const duties = law.duties.filter((duty) => duty.kind === "passport" && isBinding(duty))
-  return answers({ ...law, duties }, lawValues(subject, due_diligence), days).flatMap((one) => {
-    const { answer, duty, field } = one
+  return dutyOutcomes({ ...law, duties }, lawValues(subject, due_diligence), days).flatMap((one) => {
+    const { duty, field, state } = one
     if (field === null || (scope === "model" && isIndividual(field))) return []
-    return [{ answer, entry: toEntry(one, duty, field, subject.attributes) }]
+    return [{ state, entry: toEntry(one, duty, field, subject.attributes) }]
   })
 }
 
 const toEntry = (
-  { condition, from, not_before, waits_for }: DutyAnswer,
-  { id, source, supplied_by }: DutyAnswer["duty"],
+  { condition, from, not_before, waits_for }: DutyOutcome,
+  { id, source, supplied_by }: DutyOutcome["duty"],
   field: string,
   attributes: Attributes
 ): LawEntry => ({

@@ -58,6 +58,6 @@ it("the duties of a category are described with their effective days", () => {
   const stateOf = (id: string) => duties.find((duty) => duty.id === id)
   assert.deepInclude(stateOf("7-1-ev"), { from: null, not_before: "2025-02-18", state: "waiting" })
   assert.deepInclude(stateOf("8-1-lead"), { from: null, state: "later" })
-  assert.deepInclude(stateOf("77-1"), { from: "2027-02-18", state: "owed" })
+  assert.deepInclude(stateOf("77-1"), { from: "2027-02-18", state: "due" })
   assert.isUndefined(stateOf("13-2"))
 })

@@ -33,7 +33,7 @@ layer(routesWith(laws))("the law", (it) => {
       assert.strictEqual(status, 200)
       assert.strictEqual(body.data.version, lawBundle.version)
       const passport = body.data.duties.find(({ id }: { readonly id: string }) => id === "77-1")
-      assert.deepInclude(passport, { from: "2027-02-18", state: "owed", kind: "record" })
+      assert.deepInclude(passport, { from: "2027-02-18", state: "due", kind: "record" })
       assert.include(headers.get("cache-control"), "public")
       const again = yield* send("/api/v1/law?as_of=2027-02-18&category=ev", {
         key: null,

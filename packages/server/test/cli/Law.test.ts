@@ -1,4 +1,5 @@
 /** `dpp law` and `dpp validate --as-of`: the duties of the law on the command line. */
+import type { Law } from "@dpp/api/Law"
 import { sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -12,7 +13,7 @@ describe("the law, offline", () => {
   it("lists the duties of a category as of a day", async () => {
     const { code, stdout } = await dpp(["law", "list", "--as-of", "2027-02-18", "--category", "ev"])
     assert.strictEqual(code, 0)
-    assert.match(stdout, /^77-1 +owed +2027-02-18/mu)
+    assert.match(stdout, /^77-1 +due +2027-02-18/mu)
     assert.match(stdout, /^8-1-nickel +later +- +2028-08-18/mu)
     assert.notMatch(stdout, /proposed/u)
   })
@@ -81,8 +82,8 @@ layer(layerWith(), { excludeTestServices: true })("the administrator", (it) => {
       assert.match(JSON.parse(recorded.stdout).version, /;8-1=2026-12-15$/u)
       const duties = Effect.promise(async () => {
         const response = await fetch(`${origin}/api/v1/law?category=ev`)
-        const { data }: any = await response.json()
-        return data.duties.find(({ id }: { readonly id: string }) => id === "8-1-nickel").from
+        const { data } = (await response.json()) as Law
+        return data.duties.find(({ id }) => id === "8-1-nickel")?.from
       })
       assert.strictEqual(yield* duties, "2028-12-15")
       assert.strictEqual((yield* run("record", "8-1", "--undo")).code, 0)

@@ -115,7 +115,7 @@ export const layer = Layer.effect(
           caller.organization.id,
           rows.map(({ input }) => input)
         )
-        const facts = yield* gather(caller, { ...noNeeds, profile: true }, yield* DateTime.now)
+        const facts = yield* gather(caller, { ...noNeeds, profile: true, law: true }, yield* DateTime.now)
         const { organization } = facts
         const facilities = new Map((yield* organizations.listFacilities(organization.id)).map((one) => [one.id, one]))
         const numbered = yield* Effect.forEach(rows, (row) =>

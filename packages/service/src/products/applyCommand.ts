@@ -75,8 +75,8 @@ export const commands = Effect.gen(function* () {
     const owner = Option.getOrElse(kept, () => organization)
     const isAlone = caller.approves === undefined && !organization.four_eyes
     const approval = isAlone ? { author: caller.actor } : yield* approvalFacts(caller, now)
-    const law = yield* laws.current
-    return { ...approval, now, law, organization: owner, profile, facility, publicOrigin, relatives, condition }
+    const law = needs.law ? { law: yield* laws.current } : {}
+    return { ...approval, ...law, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (

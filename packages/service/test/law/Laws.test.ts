@@ -46,6 +46,28 @@ layer(useCases)("the law", (it) => {
     })
   )
 
+  it.effect("refuses a publication without what a recorded act made due", () =>
+    Effect.gen(function* () {
+      const { caller, facility } = yield* aTenant()
+      const publish = Effect.fnUntraced(function* () {
+        yield* TestClock.setTime(Date.UTC(2029, 0, 1))
+        const input = Object.entries(aPassport(facility, { placed_on_market_date: "2028-12-31" }))
+        const bare = Object.fromEntries(input.filter(([name]) => !name.startsWith("recycled_")))
+        return yield* Effect.flatMap(Products, (products) => products.create(caller, bare))
+      })
+      yield* publish()
+      yield* record("8-1", "2026-12-15")
+      const refused = yield* Effect.flip(publish())
+      assert.deepStrictEqual("details" in refused ? Object.keys(refused.details).toSorted() : refused, [
+        "recycled_cobalt",
+        "recycled_lithium",
+        "recycled_nickel"
+      ])
+      yield* TestClock.adjust("1 minute")
+      yield* record("8-1", null)
+    })
+  )
+
   it.effect("knows its acts, and takes back only what was recorded", () =>
     Effect.gen(function* () {
       yield* aTenant()

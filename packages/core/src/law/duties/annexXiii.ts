@@ -93,13 +93,13 @@ const conditionsOf = {
 const pointOf = ({ source }: ProductDefinition): string | undefined =>
   source.flatMap((text) => /^EU 2023\/1542 Annex XIII (\S+)/u.exec(text)?.[1] ?? []).at(0)
 
-const isOwed = ({ duty }: ProductDefinition, category: BatteryCategory): boolean =>
+const isMandatory = ({ duty }: ProductDefinition, category: BatteryCategory): boolean =>
   duty[category] === "M" || duty[category] === "C"
 
 const dutiesOf = (name: string, { quote, supplied_by, conditions = [] }: Point): ReadonlyArray<Duty> => {
   const duties = new Map<string, Duty>()
   for (const definition of productDefinitions) {
-    const categories = batteryCategories.filter((category) => isOwed(definition, category))
+    const categories = batteryCategories.filter((category) => isMandatory(definition, category))
     if (pointOf(definition) !== name || categories.length === 0) continue
     const alternatives: ReadonlyArray<ReadonlyArray<Condition>> =
       definition.dutyCondition === undefined ? [[]] : conditionsOf[definition.dutyCondition.name]

@@ -29,9 +29,9 @@ interface Paragraph {
 const months = (group: Group, declaration: boolean): number => (declaration && group === "ev" ? 12 : 18)
 
 /**
- * @source EU 2023/1542 Art. 7(1), second subparagraph
- * @source EU 2023/1542 Art. 7(2), third subparagraph
- * @source EU 2023/1542 Art. 7(3), second subparagraph
+ * @source EU 2023/1542 Art. 7(1) (second subparagraph)
+ * @source EU 2023/1542 Art. 7(2) (third subparagraph)
+ * @source EU 2023/1542 Art. 7(3) (second subparagraph)
  * @source EU 2023/1542 Art. 7(5) (second life)
  */
 const paragraphs: ReadonlyArray<Paragraph> = [

@@ -5,7 +5,7 @@ import { allCategories, checked_on, regulation } from "./sources.ts"
 /**
  * The day as postponed.
  *
- * @source EU 2025/1561 Art. 1
+ * @source inferred: Art. 48(1) as postponed by Regulation (EU) 2025/1561
  */
 const from = "2027-08-18"
 

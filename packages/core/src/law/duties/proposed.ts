@@ -1,4 +1,4 @@
-/** Proposals that would change duties. They bind nobody, and are shown only where they are asked for. */
+/** Proposals that would change duties. They are not binding, and are shown only where they are asked for. */
 import type { Duty } from "../Duty.ts"
 import { allCategories, checked_on } from "./sources.ts"
 

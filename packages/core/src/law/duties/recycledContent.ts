@@ -22,7 +22,7 @@ const conditionsFor = (metal: RecycledMetal): ReadonlyArray<Condition> => [
 const common = { binds: "battery", status: "in_force", checked_on } as const
 
 /**
- * @source EU 2023/1542 Art. 8(1), first and second subparagraph
+ * @source EU 2023/1542 Art. 8(1) (first and second subparagraph)
  * @source EU 2023/1542 Art. 8(4) (second life)
  */
 const stated = (suffix: string, categories: ReadonlyArray<BatteryCategory>, from: Beginning): ReadonlyArray<Duty> =>

@@ -14,7 +14,7 @@ const day = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withSchema(Day), Flag.withMetavar("DAY"), Flag.withDescription(description))
 
 const proposed = Flag.Boolean("proposed").pipe(
-  Flag.withDescription("Also list what is only proposed, which binds nobody"),
+  Flag.withDescription("Also list what is only proposed, which is not binding"),
   Flag.withDefault(false)
 )
 
@@ -41,11 +41,13 @@ const diff = Command.make(
     to: day("to", "Changes until this day").pipe(Flag.optional),
     bundle: Flag.String("bundle").pipe(
       Flag.withMetavar("FILE"),
-      Flag.withDescription("A file with an earlier answer of GET /law: lists duties that are read otherwise in NEW"),
+      Flag.withDescription("A file with an earlier response of GET /law: lists duties that are read otherwise in NEW"),
       Flag.optional
     ),
     newer: Argument.String("new").pipe(
-      Argument.withDescription("Only with --bundle: a file with a later answer; by default the duties of this version"),
+      Argument.withDescription(
+        "Only with --bundle: a file with a later response; by default the duties of this version"
+      ),
       Argument.optional
     ),
     proposed,

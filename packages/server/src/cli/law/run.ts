@@ -61,13 +61,13 @@ export const diff = Effect.fnUntraced(function* ({ bundle, from, json, newer, pr
   return yield* printRecords(false, ["day", "change", "duty", "provision", "waits_for"])(rows)
 })
 
-/** The duties of a file with an answer of `GET /law`, or of `dpp law list --json`. */
+/** The duties of a file with a response of `GET /law`, or of `dpp law list --json`. */
 const dutiesIn = Effect.fnUntraced(function* (file: string) {
   const parsed = yield* Effect.tryPromise({
     try: async () => parseJson(await readBounded(file)),
     catch: (cause) => new CommandFailed({ reason: `${file} ${refusalOf(cause)}` })
   })
-  // Sound: what is no list of duties is refused next.
+  // Sound: another form is refused next.
   const { data, duties } = (parsed ?? {}) as {
     readonly data?: { readonly duties?: unknown }
     readonly duties?: unknown
@@ -75,7 +75,7 @@ const dutiesIn = Effect.fnUntraced(function* (file: string) {
   const found = data?.duties ?? duties
   const isDuty = (one: unknown): one is Pick<Duty, "id"> => typeof one === "object" && one !== null && "id" in one
   if (!Array.isArray(found) || !found.every(isDuty)) {
-    return yield* new CommandFailed({ reason: `${file} has no duties: it must be an answer of GET /law` })
+    return yield* new CommandFailed({ reason: `${file} has no duties: it must be a response of GET /law` })
   }
   return found
 })

@@ -5,16 +5,16 @@ import type { Day, Duty, Wait } from "./Duty.ts"
 import { effectiveDay, notBefore } from "./effectiveDay.ts"
 
 /**
- * `owed`: binds on the day · `waiting`: could bind by the day, and an act is missing · `later`: begins after the day · `ended`: no
+ * `due`: binds on the day · `waiting`: could bind by the day, and an act is missing · `later`: begins after the day · `ended`: no
  * longer binds · `not_bound`: a condition does not hold
  */
-export type Answer = "owed" | "waiting" | "later" | "ended" | "not_bound"
+export type DutyState = "due" | "waiting" | "later" | "ended" | "not_bound"
 
-export interface DutyAnswer {
+export interface DutyOutcome {
   readonly duty: Duty
   /** One of the fields of the duty; null for a duty without fields. */
   readonly field: string | null
-  readonly answer: Answer
+  readonly state: DutyState
   /** The first day on which the duty binds; null while it waits for an act. */
   readonly from: Day | null
   readonly not_before: Day
@@ -37,21 +37,21 @@ export interface Law {
 }
 
 /** Returns what each duty of the category means, field by field, in the order of the duties. Proposals are left out. */
-export const answers = (law: Law, values: LawValues, days: Days): ReadonlyArray<DutyAnswer> =>
+export const dutyOutcomes = (law: Law, values: LawValues, days: Days): ReadonlyArray<DutyOutcome> =>
   law.duties
     .filter(
       ({ categories, status }) => status !== "proposed" && categories.includes(values.attributes.battery_category)
     )
     .flatMap((duty) => {
       const fields = duty.fields.length === 0 ? [null] : duty.fields
-      return fields.map((field) => answerFor(duty, field, { law, values, days }))
+      return fields.map((field) => outcomeOf(duty, field, { law, values, days }))
     })
 
-const answerFor = (
+const outcomeOf = (
   duty: Duty,
   field: string | null,
   { days, law, values }: { readonly law: Law; readonly values: LawValues; readonly days: Days }
-): DutyAnswer => {
+): DutyOutcome => {
   const from = effectiveDay(duty.from, law.acts)
   const beginning = {
     duty,
@@ -61,13 +61,17 @@ const answerFor = (
     waits_for: typeof duty.from === "string" ? [] : duty.from.waits_for
   }
   const unmet = duty.conditions.find((condition) => !holds(condition, field, values))
-  if (unmet !== undefined) return { ...beginning, answer: "not_bound", condition: unmet }
-  return { ...beginning, answer: onDay(duty, from, duty.binds === "battery" ? days.binding_day : days.day) }
+  if (unmet !== undefined) return { ...beginning, state: "not_bound", condition: unmet }
+  return { ...beginning, state: onDay(duty, from, duty.binds === "battery" ? days.binding_day : days.day) }
 }
 
 /** What a duty means on a day, if its conditions hold. `from`: its effective day. */
-export const onDay = ({ from: beginning, until }: Duty, from: Day | null, day: Day): Exclude<Answer, "not_bound"> => {
+export const onDay = (
+  { from: beginning, until }: Duty,
+  from: Day | null,
+  day: Day
+): Exclude<DutyState, "not_bound"> => {
   if (from === null) return notBefore(beginning) <= day ? "waiting" : "later"
   if (from > day) return "later"
-  return until !== undefined && until <= day ? "ended" : "owed"
+  return until !== undefined && until <= day ? "ended" : "due"
 }
