@@ -66,7 +66,17 @@ export const LawCompleteness = Schema.Struct({
     later: Schema.Array(LawEntry).annotate({
       description: "Due for batteries that are placed on the market from a later day on."
     }),
-    not_bound: Schema.Array(LawEntry).annotate({ description: "Not due, because a condition does not hold." })
+    not_bound: Schema.Array(LawEntry).annotate({ description: "Not due, because a condition does not hold." }),
+    findings: Schema.Array(
+      Schema.Struct({
+        field: text.annotate({ description: "The attribute." }),
+        duty: text.annotate({ description: "Id of the duty." }),
+        legal_source: text.annotate({ description: "The provision." }),
+        from: Schema.NullOr(day).annotate({ description: "First day on which the duty binds." }),
+        value: Schema.Finite.annotate({ description: "The recycled share, in percent." }),
+        minimum: Schema.Finite.annotate({ description: "The least share, in percent." })
+      })
+    ).annotate({ description: "Recycled shares below the least one that binds the battery. They are warnings." })
   })
 }).annotate({ identifier: "LawCompleteness", description: "What the law asks for in a passport, as of a day." })
 export type LawCompleteness = typeof LawCompleteness.Type

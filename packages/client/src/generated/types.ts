@@ -2084,6 +2084,21 @@ export interface LawCompleteness {
     readonly later: ReadonlyArray<LawEntry>
     /** Not due, because a condition does not hold. */
     readonly not_bound: ReadonlyArray<LawEntry>
+    /** Recycled shares below the least one that binds the battery. They are warnings. */
+    readonly findings: ReadonlyArray<{
+      /** The attribute. */
+      readonly field: string
+      /** Id of the duty. */
+      readonly duty: string
+      /** The provision. */
+      readonly legal_source: string
+      /** First day on which the duty binds. */
+      readonly from: string | null
+      /** The recycled share, in percent. */
+      readonly value: number
+      /** The least share, in percent. */
+      readonly minimum: number
+    }>
   }
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined

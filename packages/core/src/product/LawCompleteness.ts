@@ -5,6 +5,7 @@
  */
 import { type Attributes, catalogue, isAttributeName, type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import type { RecycledMetal } from "../catalogue/chemistryMetals.ts"
 import { nestedDuties } from "../catalogue/nestedDuties.ts"
 import { type DutyState, dutyOutcomes, type Days, type DutyOutcome, type Law } from "../law/dutyOutcomes.ts"
 import type { Condition, LawValues } from "../law/Condition.ts"
@@ -21,6 +22,7 @@ import {
 import { isAway } from "./owedAgain.ts"
 import type { Product } from "./Product.ts"
 import { noLife, type ProductLife } from "./ProductLife.ts"
+import { recycledShare } from "./Rules.ts"
 
 /** An attribute that a duty asks for, with the day from which it does. */
 export interface LawEntry {
@@ -51,6 +53,20 @@ export interface LawCompleteness {
   readonly waiting: ReadonlyArray<LawEntry>
   readonly later: ReadonlyArray<LawEntry>
   readonly not_bound: ReadonlyArray<LawEntry>
+  /** Values below the least share that binds the battery. They are warnings: the technical documentation proves the share. */
+  readonly findings: ReadonlyArray<LawFinding>
+}
+
+/** A recycled share that is lower than a duty requires. */
+export interface LawFinding {
+  readonly field: string
+  readonly duty: string
+  readonly legal_source: string
+  /** The first day on which the duty binds. */
+  readonly from: Day | null
+  /** In percent. */
+  readonly value: number
+  readonly minimum: number
 }
 
 /** A battery, or the values that all batteries of a model share. */
@@ -95,7 +111,8 @@ export const lawCompleteness = (subject: LawSubject, context: LawContext): LawCo
     missing,
     waiting: only("waiting"),
     later: only("later"),
-    not_bound: only("not_bound")
+    not_bound: only("not_bound"),
+    findings: findingsIn(law, subject, context)
   }
 }
 
@@ -138,6 +155,25 @@ const passportAnswers = (
     return [{ state, entry: toEntry(one, duty, field, subject.attributes) }]
   })
 }
+
+const findingsIn = (
+  law: Law,
+  subject: LawSubject,
+  { days, due_diligence }: Pick<LawContext, "days" | "due_diligence">
+): ReadonlyArray<LawFinding> => {
+  const duties = law.duties.filter((duty) => duty.minimum !== undefined && isBinding(duty))
+  return dutyOutcomes({ ...law, duties }, lawValues(subject, due_diligence), days).flatMap(
+    ({ duty: { id, minimum, source }, field, from, state }): ReadonlyArray<LawFinding> => {
+      const value = minimum === undefined ? undefined : shareOf(subject.attributes, minimum.metal)
+      if (state !== "due" || field === null || minimum === undefined || value === undefined) return []
+      if (value >= minimum.percent) return []
+      return [{ field, duty: id, legal_source: source.provision, from, value, minimum: minimum.percent }]
+    }
+  )
+}
+
+const shareOf = (attributes: Attributes, metal: RecycledMetal): number | undefined =>
+  metal === "lead" ? attributes.recycled_lead : recycledShare(attributes, metal)
 
 const toEntry = (
   { condition, from, not_before, waits_for }: DutyOutcome,

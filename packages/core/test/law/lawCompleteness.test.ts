@@ -133,6 +133,42 @@ describe("recycled shares", () => {
   })
 })
 
+describe("the least recycled shares", () => {
+  const cobalt = { recycled_cobalt: 14, recycled_lithium: 6, recycled_nickel: 15 }
+  const found = (category: BatteryCategory, day: string, change: Values = {}, publishedOn?: string) =>
+    on(template(category, { battery_chemistry: "Li-ion NMC", ...cobalt, ...change }), day, {
+      ...(publishedOn === undefined ? {} : { publishedOn })
+    }).findings.map(({ duty, minimum, value }) => `${duty} ${value} of ${minimum}`)
+
+  it("are findings from their days on, which never hold up a passport", () => {
+    assert.deepStrictEqual(found("ev", "2031-08-17"), [])
+    assert.deepStrictEqual(found("ev", "2031-08-18"), ["8-2-cobalt 14 of 16"])
+    assert.deepStrictEqual(found("ev", "2036-08-18"), [
+      "8-2-cobalt 14 of 16",
+      "8-3-cobalt 14 of 26",
+      "8-3-lithium 6 of 12"
+    ])
+    assert.deepStrictEqual(found("lmt", "2036-08-17"), [])
+    assert.deepStrictEqual(found("lmt", "2036-08-18"), ["8-3-cobalt 14 of 26", "8-3-lithium 6 of 12"])
+    assert.isTrue(on(template("ev", { due_diligence_report, ...cobalt }), "2031-08-18").ready)
+  })
+
+  it("never bind a battery that was placed on the market before", () => {
+    const placed = { placed_on_market_date: "2031-08-17" }
+    assert.deepStrictEqual(found("ev", "2040-01-01", placed, "2031-08-17"), [])
+    const parts: Values = { recycled_cobalt_pre_consumer: 3, recycled_cobalt_post_consumer: 12 }
+    const { recycled_cobalt: _share, ...bare } = template("ev", {
+      battery_chemistry: "Li-ion NMC",
+      ...cobalt,
+      ...parts
+    })
+    assert.deepStrictEqual(
+      on(bare, "2031-08-18").findings.map(({ value }) => value),
+      [15]
+    )
+  })
+})
+
 describe("the carbon footprint", () => {
   const footprint = (entries: ReadonlyArray<{ readonly duty: string }>) =>
     [...new Set(entries.map(({ duty }) => duty))].filter((id) => id.startsWith("7-1"))
