@@ -2,9 +2,10 @@
 import * as DateTime from "effect/DateTime"
 import { bindingDays } from "../law/bindingDay.ts"
 import { type LawBundle, lawBundle } from "../law/bundle.ts"
+import { dutyOutcomes } from "../law/dutyOutcomes.ts"
 import type { DueDiligence } from "../party/Organization.ts"
 import type { MissingInStep } from "./Completeness.ts"
-import { lawCompleteness, type LawSubject } from "./LawCompleteness.ts"
+import { isFilled, type LawSubject, lawValues, passportDuties, stepOf } from "./lawFields.ts"
 
 interface BegunFacts {
   readonly now: DateTime.Utc
@@ -21,7 +22,14 @@ export const begunDuties = (
   { due_diligence, law = lawBundle, now }: BegunFacts
 ): ReadonlyArray<MissingInStep> => {
   const today = DateTime.formatIsoDateUtc(now)
-  const days = bindingDays(subject.attributes, today, today)
-  const { steps } = lawCompleteness(subject, { law, days, due_diligence, profile: "eu-2027-02" })
-  return steps.flatMap(({ missing, step }) => missing.map((one) => ({ ...one, step })))
+  // Most fields of a battery that is published have a value: only the others are compared with the days.
+  const duties = passportDuties(law, (field) => !isFilled(subject.attributes, field))
+  const values = lawValues(subject, due_diligence)
+  return dutyOutcomes({ ...law, duties }, values, bindingDays(subject.attributes, today, today)).flatMap(
+    ({ duty, field, from, state }): ReadonlyArray<MissingInStep> => {
+      const step = field === null ? undefined : stepOf(field)
+      if (state !== "due" || field === null || from === null || step === undefined) return []
+      return [{ step, field, legal_source: duty.source.provision, since: from }]
+    }
+  )
 }

@@ -136,9 +136,11 @@ describe("recycled shares", () => {
 describe("the least recycled shares", () => {
   const cobalt = { recycled_cobalt: 14, recycled_lithium: 6, recycled_nickel: 15 }
   const found = (category: BatteryCategory, day: string, change: Values = {}, publishedOn?: string) =>
-    on(template(category, { battery_chemistry: "Li-ion NMC", ...cobalt, ...change }), day, {
-      ...(publishedOn === undefined ? {} : { publishedOn })
-    }).findings.map(({ duty, minimum, value }) => `${duty} ${value} of ${minimum}`)
+    on(
+      template(category, { battery_chemistry: "Li-ion NMC", ...cobalt, ...change }),
+      day,
+      publishedOn === undefined ? {} : { publishedOn }
+    ).findings.map(({ duty, minimum, value }) => `${duty} ${value} of ${minimum}`)
 
   it("are findings from their days on, which never hold up a passport", () => {
     assert.deepStrictEqual(found("ev", "2031-08-17"), [])
