@@ -7,10 +7,12 @@ import { Completeness } from "./Product.ts"
 
 const text = Schema.String
 
-export const day = Day.annotate({ format: "date" })
+/** A day as a caller sends it. */
+export const dayInput = Day.annotate({ format: "date" })
+const day = text.annotate({ format: "date" })
 
 export const asOf = Schema.optionalKey(
-  day.annotate({
+  dayInput.annotate({
     description:
       "A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first " +
       "passports, 18 February 2027, that day."
@@ -77,7 +79,7 @@ export const LawCompleteness = Schema.Struct({
         minimum: Schema.Finite.annotate({ description: "The least share, in percent." })
       })
     ).annotate({ description: "Recycled shares below the least one that binds the battery. They are warnings." })
-  })
+  }).annotate({ description: "What the law asks for on the day." })
 }).annotate({ identifier: "LawCompleteness", description: "What the law asks for in a passport, as of a day." })
 export type LawCompleteness = typeof LawCompleteness.Type
 
@@ -97,17 +99,22 @@ const Duty = Schema.Struct({
     description: "`battery`: binds batteries that are placed on the market from the day on."
   }),
   supplied_by: suppliedBy,
-  minimum: Schema.optionalKey(Schema.Struct({ metal: text, percent: Schema.Finite })).annotate({
-    description: "The least share of a metal that was recovered from waste, in percent."
-  }),
+  minimum: Schema.optionalKey(
+    Schema.Struct({
+      metal: text.annotate({ description: "The metal." }),
+      percent: Schema.Finite.annotate({ description: "Percent of the metal." })
+    })
+  ).annotate({ description: "The least share of a metal that was recovered from waste." }),
   source: Schema.Struct({
-    kind: Schema.Literals(["regulation", "act", "guidance", "standard"]),
+    kind: Schema.Literals(["regulation", "act", "guidance", "standard"]).annotate({ description: "Kind of the text." }),
     act: text.annotate({ description: "The act." }),
     celex: Schema.NullOr(text).annotate({ description: "Its number in EUR-Lex." }),
     provision: text.annotate({ description: "The place in it." }),
     quote: Schema.NullOr(text).annotate({ description: "Words of the provision; `null` for a proposal." })
+  }).annotate({ description: "The text that the duty is in." }),
+  status: Schema.Literals(["in_force", "adopted", "proposed", "undetermined", "corrected", "repealed"]).annotate({
+    description: "How sure the duty is. `corrected`: the text was corrected by a corrigendum."
   }),
-  status: Schema.Literals(["in_force", "adopted", "proposed", "undetermined", "corrected", "repealed"]),
   checked_on: day.annotate({ description: "When the definition was last compared with the text." }),
   state: Schema.Literals(["due", "waiting", "later", "ended", "proposed"]).annotate({
     description: "What it means on the day, if all conditions hold."
@@ -128,9 +135,9 @@ export const Law = Schema.Struct({
     effective: day.annotate({ description: "Day of the consolidated text that the duties follow." }),
     issued: day.annotate({ description: "Day on which this version was issued." }),
     as_of: day.annotate({ description: "The day of `state`." }),
-    duties: Schema.Array(Duty),
-    acts: Schema.Array(Act)
-  })
+    duties: Schema.Array(Duty).annotate({ description: "The duties." }),
+    acts: Schema.Array(Act).annotate({ description: "The acts that they wait for." })
+  }).annotate({ description: "The duties as of the day." })
 }).annotate({ identifier: "Law", description: "The duties of Regulation (EU) 2023/1542 that the service knows." })
 export type Law = typeof Law.Type
 
@@ -157,5 +164,7 @@ export type LawRecords = typeof LawRecords.Type
 
 export const LawRecordCreate = Schema.Struct({
   act: text.annotate({ description: "Id of the act, as in `GET /law`." }),
-  entry_into_force: Schema.NullOr(Day).annotate({ description: "Its entry into force; `null` takes a record back." })
+  entry_into_force: Schema.NullOr(dayInput).annotate({
+    description: "Its entry into force; `null` takes a record back."
+  })
 }).annotate({ identifier: "LawRecordCreate", description: "The entry into force of an act." })

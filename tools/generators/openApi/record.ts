@@ -606,6 +606,11 @@ const recordAll = (): Promise<Examples> =>
       path: template,
       query: asOf
     })
+    const noDay = says("invalid", "The day is none of the calendar")
+    const wrong = { as_of: "2027-02-30" }
+    await recorder.record("lawProduct", 400, noDay, { key: keys.full, path: draft, query: wrong })
+    await recorder.record("lawTemplate", 400, noDay, { key: keys.full, path: template, query: wrong })
+    await recorder.record("lawGet", 400, noDay, { key: keys.full, query: wrong })
     await recorder.record("lawGet", 200, says("ev", "The duties of electric vehicle batteries"), {
       key: keys.full,
       query: { ...asOf, category: "ev" }

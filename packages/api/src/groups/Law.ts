@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { NotFoundResponse } from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
-import { asOf, day, Law, LawCompleteness } from "../Law.ts"
+import { asOf, dayInput, Law, LawCompleteness } from "../Law.ts"
 
 const description =
   "Returns what the law asks for in the passport as if the battery were placed on the market on a day: what is missing, what waits for an " +
@@ -45,7 +45,7 @@ export class LawGroup extends HttpApiGroup.make("law")
   .add(
     HttpApiEndpoint.get("get", "/law", {
       query: {
-        as_of: Schema.optionalKey(day.annotate({ description: "The day of `state`. By default today." })),
+        as_of: Schema.optionalKey(dayInput.annotate({ description: "The day of `state`. By default today." })),
         category: Schema.optionalKey(BatteryCategory),
         proposed: Schema.optionalKey(
           Schema.Literals(["true", "false"]).annotate({

@@ -569,6 +569,7 @@ export interface Act {
   readonly provision: string
   /** `null` as long as it is not known to be in force. */
   readonly entry_into_force: string | null
+  /** When that was last compared with the Official Journal. */
   readonly checked_on: string
 }
 
@@ -1817,6 +1818,7 @@ export interface Duty {
   readonly kind: "passport" | "value" | "document" | "label" | "record" | "registration" | "operator"
   /** First day on which the duty binds; `null` while it waits for an act. */
   readonly from: string | null
+  /** The duty does not bind before this day. */
   readonly not_before: string
   /** The acts that the duty waits for. */
   readonly waits_for: ReadonlyArray<{
@@ -1825,6 +1827,7 @@ export interface Duty {
     /** Months after its entry into force. */
     readonly months: number
   }>
+  /** From this day on the duty no longer binds. */
   readonly until?: string | undefined
   /** All of them must hold. */
   readonly conditions: ReadonlyArray<"contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up">
@@ -1832,12 +1835,16 @@ export interface Duty {
   readonly binds: "battery" | "passport" | "operator"
   /** Who has the value. */
   readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
-  /** The least share of a metal that was recovered from waste, in percent. */
+  /** The least share of a metal that was recovered from waste. */
   readonly minimum?: {
+    /** The metal. */
     readonly metal: string
+    /** Percent of the metal. */
     readonly percent: number
   } | undefined
+  /** The text that the duty is in. */
   readonly source: {
+    /** Kind of the text. */
     readonly kind: "regulation" | "act" | "guidance" | "standard"
     /** The act. */
     readonly act: string
@@ -1848,7 +1855,9 @@ export interface Duty {
     /** Words of the provision; `null` for a proposal. */
     readonly quote: string | null
   }
+  /** How sure the duty is. `corrected`: the text was corrected by a corrigendum. */
   readonly status: "in_force" | "adopted" | "proposed" | "undetermined" | "corrected" | "repealed"
+  /** When the definition was last compared with the text. */
   readonly checked_on: string
   /** What it means on the day, if all conditions hold. */
   readonly state: "due" | "waiting" | "later" | "ended" | "proposed"
@@ -2028,13 +2037,19 @@ export interface ImageResponse {
 
 /** The duties of Regulation (EU) 2023/1542 that the service knows. */
 export interface Law {
+  /** The duties as of the day. */
   readonly data: {
     /** Version of the duties, with the acts that were recorded. */
     readonly version: string
+    /** Day of the consolidated text that the duties follow. */
     readonly effective: string
+    /** Day on which this version was issued. */
     readonly issued: string
+    /** The day of `state`. */
     readonly as_of: string
+    /** The duties. */
     readonly duties: ReadonlyArray<Duty>
+    /** The acts that they wait for. */
     readonly acts: ReadonlyArray<Act>
   }
   /** See {@link ResponseMeta}. */
@@ -2043,10 +2058,13 @@ export interface Law {
 
 /** What the law asks for in a passport, as of a day. */
 export interface LawCompleteness {
+  /** What the law asks for on the day. */
   readonly data: {
     /** The profile that determines which attributes are mandatory. */
     readonly profile: "eu-2027-02" | "din-spec-99100"
+    /** The day as of which the duties are read. */
     readonly as_of: string
+    /** The day whose duties bind the battery: `as_of`, or the earlier day on which a published battery was placed on the market or put into service; if neither is stated, the day of its publication. */
     readonly binding_day: string
     /** Version of the duties, with the acts that were recorded. */
     readonly law_version: string
@@ -2066,7 +2084,9 @@ export interface LawCompleteness {
       readonly filled: number
       /** Mandatory attributes that are not filled, each with the provision that requires it. */
       readonly missing: ReadonlyArray<{
+        /** Name of the attribute. */
         readonly field: string
+        /** Provision that requires the attribute. */
         readonly legal_source: string
         /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
         readonly condition?: string | undefined
@@ -2114,6 +2134,7 @@ export interface LawEntry {
   readonly legal_source: string
   /** First day on which the duty binds; `null` while it waits for an act. */
   readonly from: string | null
+  /** The duty does not bind before this day. */
   readonly not_before: string
   /** The acts that the duty waits for. */
   readonly waits_for: ReadonlyArray<{
