@@ -17,6 +17,7 @@ const core: Folders = {
   party: "describes the economic operator and its facilities.",
   languages: "has the labels and texts of passports, one file for each language.",
   catalogue: "defines every attribute, with its labels, and decodes its values.",
+  law: "has the duties of the law as data, and says what they mean for a battery on a day.",
   condition: "describes the condition of a battery in use, and applies readings to it.",
   samples: "has complete sample batteries.",
   v13: "parses v1.3 trees.",
@@ -59,6 +60,7 @@ const service: Folders = {
   webhooks: "sends changes to the webhooks of organizations.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",
+  law: "has the duties of the law, with the acts that the administrator recorded.",
   products: "creates and changes products, their conditions, and templates.",
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
@@ -107,6 +109,7 @@ const persistence: Folders = {
   registry: "stores what the EU registry answered.",
   proofs: "stores statements, logs and the queue of signatures.",
   transfers: "stores offers, and hands passports over.",
+  law: "stores entries into force of acts.",
   migrations: "makes the schema, step by step.",
   shared: "has transactions, replays and secrets, and says which failures pass.",
   backup: "writes and restores archives."

@@ -5,10 +5,11 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import { AdminAccessGrantsGroup } from "./groups/AdminAccessGrants.ts"
 import { AdminWebhooksGroup } from "./groups/AdminWebhooks.ts"
 import { AdministrationGroup } from "./groups/Administration.ts"
+import { LawRecordsGroup } from "./groups/LawRecords.ts"
 import { SigningKeysGroup } from "./groups/SigningKeys.ts"
 
 export class AdminApi extends HttpApi.make("dpp-admin")
-  .add(AdministrationGroup, AdminAccessGrantsGroup, AdminWebhooksGroup, SigningKeysGroup)
+  .add(AdministrationGroup, AdminAccessGrantsGroup, AdminWebhooksGroup, LawRecordsGroup, SigningKeysGroup)
   .prefix("/admin/v1")
   .annotate(HttpApi.ParamsParseOptions, decodingOptions)
   .annotate(HttpApi.PayloadParseOptions, bodyOptions)

@@ -13,6 +13,7 @@ import { ConditionGroup } from "./groups/Condition.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
+import { LawGroup } from "./groups/Law.ts"
 import { LifecycleGroup } from "./groups/Lifecycle.ts"
 import { LookupGroup } from "./groups/Lookup.ts"
 import { OrganizationGroup } from "./groups/Organization.ts"
@@ -34,6 +35,7 @@ export class Api extends HttpApi.make("dpp")
     ProductsGroup,
     ProvenanceGroup,
     TemplatesGroup,
+    LawGroup,
     LifecycleGroup,
     TransfersGroup,
     RegistryGroup,

@@ -23,6 +23,11 @@ export const OrganizationResponse = Schema.Struct({
     description: "Who may read the log of signed statements: everybody, or only the holders of proofs."
   }),
   four_eyes: fields.four_eyes.annotate({ description: "Whether a publication needs a second member." }),
+  due_diligence: fields.due_diligence.annotate({
+    description:
+      "Whether the rules on due diligence apply (Art. 47 of Regulation (EU) 2023/1542). `exempt`: a net turnover of less than EUR 40 " +
+      "million, also as part of a group. `unknown` counts as `applies`."
+  }),
   operator_identifiers: Schema.Array(RegisteredIdentifier).annotate({
     description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
   }),

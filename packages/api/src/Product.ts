@@ -84,8 +84,8 @@ export const Completeness = Schema.Struct({
       filled: Schema.Int.annotate({ description: "Number of mandatory attributes that are filled." }),
       missing: Schema.Array(
         Schema.Struct({
-          field: text,
-          legal_source: text,
+          field: text.annotate({ description: "Name of the attribute." }),
+          legal_source: text.annotate({ description: "Provision that requires the attribute." }),
           condition: Schema.optionalKey(text).annotate({
             description:
               "When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name " +

@@ -13,6 +13,7 @@ import { Files } from "./Files.ts"
 import type { ProofBundle } from "./generated/types.ts"
 import { ImportTemplate } from "./ImportTemplate.ts"
 import { Provenances } from "./Provenances.ts"
+import { Law } from "./Law.ts"
 import { Lifecycle } from "./Lifecycle.ts"
 import { Lookup } from "./Lookup.ts"
 import type { CallResponse, DppClientOptions } from "./options.ts"
@@ -54,6 +55,8 @@ export class DppClient {
   readonly condition: Condition
   /** Where the values of products come from. */
   readonly provenance: Provenances
+  /** The duties of the law, and what they mean for passports on a day. */
+  readonly law: Law
   /** Published passports as JSON or PDF documents, and QR codes. */
   readonly export: Export
   /** Spreadsheet templates for the import of batteries. */
@@ -104,6 +107,7 @@ export class DppClient {
     this.importTemplate = new ImportTemplate(transport)
     this.lifecycle = new Lifecycle(transport)
     this.provenance = new Provenances(transport)
+    this.law = new Law(transport)
     this.transfers = new Transfers(transport)
     this.registry = new Registry(transport)
     this.lookup = new Lookup(transport)

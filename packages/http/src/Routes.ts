@@ -28,6 +28,8 @@ import * as DataRequestHandlers from "./handlers/DataRequests.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
+import * as LawHandlers from "./handlers/Law.ts"
+import * as LawRecordHandlers from "./handlers/LawRecords.ts"
 import * as LifecycleHandlers from "./handlers/Lifecycle.ts"
 import * as LookupHandlers from "./handlers/Lookup.ts"
 import * as KeysHandlers from "./handlers/Keys.ts"
@@ -80,6 +82,7 @@ export const handlers = Layer.mergeAll(
   FilesHandlers.layer,
   ExportHandlers.layer,
   ProvenanceHandlers.layer,
+  LawHandlers.layer,
   QrHandlers.layer,
   ImportTemplateHandlers.layer,
   OrganizationHandlers.layer,
@@ -119,6 +122,7 @@ const adminApi = HttpApiBuilder.layer(AdminApi).pipe(
     AdministrationHandlers.layer,
     AdminAccessGrantHandlers.layer,
     AdminWebhookHandlers.layer,
+    LawRecordHandlers.layer,
     SigningKeyHandlers.layer
   ]),
   Layer.provide([AdminAuthorization.layer, RequestDecoding.layer])

@@ -50,6 +50,8 @@ import { ImportTemplates } from "@dpp/service/products/ImportTemplates"
 import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
+import { LawAnswers } from "@dpp/service/products/LawAnswers"
+import { Laws } from "@dpp/service/law/Laws"
 import { Provenances } from "@dpp/service/products/Provenances"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
 import { Successors } from "@dpp/service/lifecycle/Successors"
@@ -249,6 +251,8 @@ const useCases = Layer.mergeAll(
   Layer.mock(Products, {}),
   Layer.mock(Lifecycle, {}),
   Layer.mock(Provenances, {}),
+  Layer.mock(Laws, {}),
+  Layer.mock(LawAnswers, {}),
   Layer.mock(Successors, {}),
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),

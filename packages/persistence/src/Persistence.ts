@@ -16,6 +16,7 @@ import type { PassportStore } from "@dpp/service/ports/PassportStore"
 import type { PracticeStore } from "@dpp/service/ports/PracticeStore"
 import type { ProductStore } from "@dpp/service/ports/ProductStore"
 import type { PublicProducts } from "@dpp/service/ports/PublicProducts"
+import type { LawRecords } from "@dpp/service/ports/LawRecords"
 import type { Restorations } from "@dpp/service/ports/Restorations"
 import type { ServiceSecret } from "@dpp/service/ports/ServiceSecret"
 import type { Sessions } from "@dpp/service/ports/Sessions"
@@ -58,6 +59,7 @@ import * as ServiceSecretSql from "./shared/ServiceSecretSql.ts"
 import * as StatementStoreSql from "./proofs/StatementStoreSql.ts"
 import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./shared/TransactionsSql.ts"
+import * as LawRecordsSql from "./law/LawRecordsSql.ts"
 import * as RestorationsSql from "./backup/RestorationsSql.ts"
 import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
@@ -76,6 +78,7 @@ export const layer: Layer.Layer<
   | FormerDomains
   | GrantStore
   | IdempotencyStore
+  | LawRecords
   | LogStore
   | MailQueue
   | Members
@@ -108,6 +111,7 @@ export const layer: Layer.Layer<
   FormerDomainsSql.layer,
   GrantStoreSql.layer,
   IdempotencyStoreSql.layer,
+  LawRecordsSql.layer,
   LogStoreSql.layer,
   MailQueueSql.layer,
   MembersSql.layer,

@@ -41,6 +41,8 @@ import * as ProductFiles from "./files/ProductFiles.ts"
 import * as Previews from "./passports/Previews.ts"
 import * as Products from "./products/Products.ts"
 import * as Proofs from "./proofs/Proofs.ts"
+import * as LawAnswers from "./products/LawAnswers.ts"
+import * as Laws from "./law/Laws.ts"
 import * as Provenances from "./products/Provenances.ts"
 import * as PublicLogs from "./proofs/PublicLogs.ts"
 import * as PublicPassports from "./passports/PublicPassports.ts"
@@ -76,6 +78,7 @@ const shared = Readers.layer.pipe(
     Layer.mergeAll(
       Audit.layer,
       Cursors.layer,
+      Laws.layer,
       Mails.layer,
       OrphanedFileCleanup.layer,
       Quotas.layer,
@@ -133,7 +136,7 @@ export const layer = Layer.mergeAll(
   Successors.layer,
   Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
   TemplateApplication.layer.pipe(Layer.provide(BulkUpdate.layer)),
-  Templates.layer,
+  LawAnswers.layer.pipe(Layer.provideMerge(Templates.layer)),
   Transfers.layer,
   Webhooks.layer,
   WebhookSending.layer

@@ -1,7 +1,9 @@
 /** What tests of several use cases need: a stored organization, inputs of products, and what the audit log recorded. */
 import { type Caller, ownerOf, type Reader } from "@dpp/core/access"
+import { lawBundle } from "@dpp/core/law"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
+import { Laws } from "@dpp/service/law/Laws"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
@@ -78,3 +80,6 @@ export const countProducts = Effect.fnUntraced(function* (organization: Organiza
 
 /** Transactions of a store without transactions. */
 export const noTransactions = Layer.succeed(Transactions, { run: (effect) => effect })
+
+/** The law of this version, without recorded acts. */
+export const knownLaw = Layer.mock(Laws, { current: Effect.succeed(lawBundle) })

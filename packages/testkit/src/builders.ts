@@ -68,6 +68,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     custom_domain_status: "none",
     log_visibility: "public",
     four_eyes: false,
+    due_diligence: "unknown",
     operator_identifiers: [],
     practice_of: null,
     backup_provider: null,

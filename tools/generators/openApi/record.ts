@@ -597,6 +597,26 @@ const recordAll = (): Promise<Examples> =>
       key: keys.full,
       path: draft
     })
+    const asOf = { as_of: "2027-08-18" }
+    await recorder.record("lawProduct", 200, says("draft", "A draft, as of the day on which due diligence begins"), {
+      key: keys.full,
+      path: draft,
+      query: asOf
+    })
+    await recorder.record("lawTemplate", 200, says("template", "A template, as of the same day"), {
+      key: keys.full,
+      path: template,
+      query: asOf
+    })
+    const noDay = says("invalid", "The day is none of the calendar")
+    const wrong = { as_of: "2027-02-30" }
+    await recorder.record("lawProduct", 400, noDay, { key: keys.full, path: draft, query: wrong })
+    await recorder.record("lawTemplate", 400, noDay, { key: keys.full, path: template, query: wrong })
+    await recorder.record("lawGet", 400, noDay, { key: keys.full, query: wrong })
+    await recorder.record("lawGet", 200, says("ev", "The duties of electric vehicle batteries"), {
+      key: keys.full,
+      query: { ...asOf, category: "ev" }
+    })
     // Both send the same body, which the document has once.
     for (const operation of ["exportPreview", "exportPreviewPdf"]) {
       await recorder.record(operation, 200, says("draft", "A draft, as it would be published"), {

@@ -27,7 +27,7 @@ import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
-const { custom_domain, custom_domain_status, four_eyes, locked, log_visibility } = Organization.fields
+const { custom_domain, custom_domain_status, due_diligence, four_eyes, locked, log_visibility } = Organization.fields
 const { name, ...profile } = profileFields
 const limits = LimitOverrides.fields
 
@@ -49,6 +49,7 @@ const settings = {
   custom_domain_status: optional(custom_domain_status),
   log_visibility: optional(log_visibility),
   four_eyes: optional(four_eyes),
+  due_diligence: optional(due_diligence),
   operator_identifiers: optional(operatorIdentifiersInput),
   backup_provider: optional(Schema.NullOr(backupProviderInput)),
   limits: optional(

@@ -13,9 +13,11 @@ import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
 
 const ProfileUpdate = Schema.Struct({
   ...Struct.map(profileFields, Schema.optionalKey),
-  four_eyes: Schema.optionalKey(Organization.fields.four_eyes)
+  four_eyes: Schema.optionalKey(Organization.fields.four_eyes),
+  due_diligence: Schema.optionalKey(Organization.fields.due_diligence)
 }).annotate({
-  description: "The fields of the profile that change, and whether a publication needs a second member."
+  description:
+    "The fields of the profile that change, whether a publication needs a second member, and whether the rules on due diligence apply."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

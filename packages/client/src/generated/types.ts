@@ -559,6 +559,20 @@ export interface AccessRequestsDenied {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** An act of the Commission that duties wait for. */
+export interface Act {
+  /** Id of the act. */
+  readonly id: string
+  /** What it is about. */
+  readonly title: string
+  /** The provision that asks for it. */
+  readonly provision: string
+  /** `null` as long as it is not known to be in force. */
+  readonly entry_into_force: string | null
+  /** When that was last compared with the Official Journal. */
+  readonly checked_on: string
+}
+
 /** An API key, without its text. */
 export interface ApiKey {
   /** Id of the key. */
@@ -1800,6 +1814,63 @@ export interface DroppedRequests {
   }>
 }
 
+/** A duty of the law. */
+export interface Duty {
+  /** Id of the duty. */
+  readonly id: string
+  /** The attributes that fill the duty; empty for what is not in the passport. */
+  readonly fields: ReadonlyArray<string>
+  /** The categories that it binds. */
+  readonly categories: ReadonlyArray<BatteryCategory>
+  /** What it asks for. Only `passport` counts for completeness. */
+  readonly kind: "passport" | "value" | "document" | "label" | "record" | "registration" | "operator"
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** From this day on the duty no longer binds. */
+  readonly until?: string | undefined
+  /** All of them must hold. */
+  readonly conditions: ReadonlyArray<"contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up">
+  /** `battery`: binds batteries that are placed on the market from the day on. */
+  readonly binds: "battery" | "passport" | "operator"
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+  /** The least share of a metal that was recovered from waste. */
+  readonly minimum?: {
+    /** The metal. */
+    readonly metal: string
+    /** Percent of the metal. */
+    readonly percent: number
+  } | undefined
+  /** The text that the duty is in. */
+  readonly source: {
+    /** Kind of the text. */
+    readonly kind: "regulation" | "act" | "guidance" | "standard"
+    /** The act. */
+    readonly act: string
+    /** Its number in EUR-Lex. */
+    readonly celex: string | null
+    /** The place in it. */
+    readonly provision: string
+    /** Words of the provision; `null` for a proposal. */
+    readonly quote: string | null
+  }
+  /** How sure the duty is. `corrected`: the text was corrected by a corrigendum. */
+  readonly status: "in_force" | "adopted" | "proposed" | "undetermined" | "corrected" | "repealed"
+  /** When the definition was last compared with the text. */
+  readonly checked_on: string
+  /** What it means on the day, if all conditions hold. */
+  readonly state: "due" | "waiting" | "later" | "ended" | "proposed"
+}
+
 /** What the token of an access grant opens. */
 export interface EffectiveAccess {
   /** The grant, as far as its holder needs to know it. */
@@ -1970,6 +2041,122 @@ export interface ImageResponse {
   }
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
+}
+
+/** The duties of Regulation (EU) 2023/1542 that the service knows. */
+export interface Law {
+  /** The duties as of the day. */
+  readonly data: {
+    /** Version of the duties, with the acts that were recorded. */
+    readonly version: string
+    /** Day of the consolidated text that the duties follow. */
+    readonly effective: string
+    /** Day on which this version was issued. */
+    readonly issued: string
+    /** The day of `state`. */
+    readonly as_of: string
+    /** The duties. */
+    readonly duties: ReadonlyArray<Duty>
+    /** The acts that they wait for. */
+    readonly acts: ReadonlyArray<Act>
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** What the law asks for in a passport, as of a day. */
+export interface LawCompleteness {
+  /** What the law asks for on the day. */
+  readonly data: {
+    /** The profile that determines which attributes are mandatory. */
+    readonly profile: "eu-2027-02" | "din-spec-99100"
+    /** The day as of which the duties are read. */
+    readonly as_of: string
+    /** The day whose duties bind the battery: `as_of`, or the earlier day on which a published battery was placed on the market or put into service; if neither is stated, the day of its publication. */
+    readonly binding_day: string
+    /** Version of the duties, with the acts that were recorded. */
+    readonly law_version: string
+    /** Percentage of due attributes that are filled, from 0 to 100. */
+    readonly percent: number
+    /** Whether nothing is missing. */
+    readonly ready: boolean
+    /** The seven steps of DIN DKE SPEC 99100, in its order. */
+    readonly steps: ReadonlyArray<{
+      /** Id of the step. */
+      readonly step: string
+      /** Percentage for this step, from 0 to 100. */
+      readonly percent: number
+      /** Number of mandatory attributes. */
+      readonly required: number
+      /** Number of mandatory attributes that are filled. */
+      readonly filled: number
+      /** Mandatory attributes that are not filled, each with the provision that requires it. */
+      readonly missing: ReadonlyArray<{
+        /** Name of the attribute. */
+        readonly field: string
+        /** Provision that requires the attribute. */
+        readonly legal_source: string
+        /** When the attribute is mandatory. Present only if you decide that: fill the attribute, or add its name to `not_applicable`. */
+        readonly condition?: string | undefined
+        /** Date since which the attribute is mandatory. Present only if passports were published without it before; they stay published. */
+        readonly since?: string | undefined
+      }>
+      /** Attributes that are not mandatory yet. */
+      readonly not_yet_required: ReadonlyArray<string>
+    }>
+    /** Due on the day, and not filled. */
+    readonly missing: ReadonlyArray<LawEntry>
+    /** Could be due by the day, and an act that they wait for is not in force. They never count. */
+    readonly waiting: ReadonlyArray<LawEntry>
+    /** Due for batteries that are placed on the market from a later day on. */
+    readonly later: ReadonlyArray<LawEntry>
+    /** Not due, because a condition does not hold. */
+    readonly not_bound: ReadonlyArray<LawEntry>
+    /** Recycled shares below the least one that binds the battery. They are warnings. */
+    readonly findings: ReadonlyArray<{
+      /** The attribute. */
+      readonly field: string
+      /** Id of the duty. */
+      readonly duty: string
+      /** The provision. */
+      readonly legal_source: string
+      /** First day on which the duty binds. */
+      readonly from: string | null
+      /** The recycled share, in percent. */
+      readonly value: number
+      /** The least share, in percent. */
+      readonly minimum: number
+    }>
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** An attribute that a duty asks for. */
+export interface LawEntry {
+  /** The attribute. */
+  readonly field: string
+  /** Id of the duty, as in `GET /law`. */
+  readonly duty: string
+  /** The provision that asks for it. */
+  readonly legal_source: string
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** The condition that does not hold. Only of entries in `not_bound`. */
+  readonly condition?: "contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up" | undefined
+  /** Whether the attribute has a value. */
+  readonly filled: boolean
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
 }
 
 /** An event in the life of a battery. */
@@ -2344,6 +2531,8 @@ export interface Organization {
   readonly log_visibility: "public" | "holders"
   /** Whether a publication needs a second member. */
   readonly four_eyes: boolean
+  /** Whether the rules on due diligence apply (Art. 47 of Regulation (EU) 2023/1542). `exempt`: a net turnover of less than EUR 40 million, also as part of a group. `unknown` counts as `applies`. */
+  readonly due_diligence: "applies" | "exempt" | "unknown"
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
@@ -3512,6 +3701,25 @@ export interface TemplatesApplyQuery {
   readonly confirm?: boolean | undefined
 }
 
+export interface LawProductQuery {
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  readonly as_of?: string | undefined
+}
+
+export interface LawTemplateQuery {
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  readonly as_of?: string | undefined
+}
+
+export interface LawGetQuery {
+  /** The day of `state`. By default today. */
+  readonly as_of?: string | undefined
+  /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
+  readonly category?: BatteryCategory | undefined
+  /** `true` also returns duties that are only proposed. */
+  readonly proposed?: "true" | "false" | undefined
+}
+
 export interface LifecycleLineageQuery {
   /** How many generations in either direction. 1 to 100. Default 10. */
   readonly depth?: number | undefined
@@ -3982,6 +4190,35 @@ export interface Operations {
     }
     readonly response: TemplateApplied
   }
+  /** GET /products/{id}/completeness: Read what the law asks for in a passport, as of a day */
+  readonly "lawProduct": {
+    readonly input: {
+      readonly path: {
+        /** Id of the product. A UUID. */
+        readonly id: string
+      }
+      readonly query?: LawProductQuery | undefined
+    }
+    readonly response: LawCompleteness
+  }
+  /** GET /templates/{id}/completeness: Read what the law asks for in batteries of a template, as of a day */
+  readonly "lawTemplate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the template. A UUID. */
+        readonly id: string
+      }
+      readonly query?: LawTemplateQuery | undefined
+    }
+    readonly response: LawCompleteness
+  }
+  /** GET /law: Read the duties of the law */
+  readonly "lawGet": {
+    readonly input: {
+      readonly query?: LawGetQuery | undefined
+    }
+    readonly response: Law
+  }
   /** POST /products/{id}/successor: Create a battery that is made of this one */
   readonly "lifecycleCreateSuccessor": {
     readonly input: {
@@ -4346,6 +4583,7 @@ export interface Operations {
         readonly gln?: string | null | undefined
         readonly eori?: string | null | undefined
         readonly four_eyes?: boolean | undefined
+        readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
       }
     }
     readonly response: {

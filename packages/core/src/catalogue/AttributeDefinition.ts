@@ -67,10 +67,10 @@ export interface AttributeDefinition<A> {
    */
   readonly dutySince?: Readonly<Partial<Record<BatteryCategory, string>>>
   /**
-   * The day from which the duty counts. Until then a publication without the attribute is a warning that names the day, and from then
-   * on it is refused. Completeness does not count the attribute, so passports that were published before stay complete.
+   * Present where no profile counts the duty, because passports were published without the attribute: only the law, from its day on
+   * (`core/law`). Until then a publication without the attribute is a warning that names the day, and from then on it is refused.
    */
-  readonly dutyFrom?: string
+  readonly onlyByLaw?: true
   /** Attributes that state the same in parts: one of them fills the duty, too. */
   readonly statedBy?: readonly [string, ...ReadonlyArray<string>]
   /** In plain words and for the program; only with the duty `C`. */

@@ -223,8 +223,7 @@ export const circularity = step({
       shape: document("Safety instructions for handling waste batteries"),
       source: ["EU 2023/1542 Annex XIII 1(s)", "EU 2023/1542 Art. 74(1)(d)"],
       duty: every("M"),
-      // The day from which batteries need a passport: EU 2023/1542 Art. 77(1).
-      dutyFrom: "2027-02-18",
+      onlyByLaw: true,
       audience: "public",
       v13: null,
       v20: null

@@ -101,6 +101,8 @@ export interface Needs {
   readonly facility: FacilityId | null
   /** The organization's profile must stay as it is until the change is stored, because the passport prints it. */
   readonly profile: boolean
+  /** The duties of the law, which a published passport fulfils. */
+  readonly law: boolean
   /** The batteries of the organization that went into the product, or no longer do; they are locked. */
   readonly predecessors: ReadonlyArray<ProductId>
   /** The product that is deleted: predecessors that name it are found whichever organizations have them. */
@@ -115,6 +117,7 @@ export interface Needs {
 export const noNeeds: Needs = {
   facility: null,
   profile: false,
+  law: false,
   predecessors: [],
   successor: null,
   descendantsOf: null,
@@ -154,6 +157,7 @@ const inputNeeds = (input: ProductInput.ParsedInput): Needs =>
         ...noNeeds,
         facility: input.facility_id,
         profile: input.status === "published",
+        law: input.status === "published",
         predecessors: ownPredecessors(input.predecessors)
       }
     : noNeeds
@@ -170,6 +174,7 @@ const updateNeeds = (state: Product, update: ProductUpdate.BatteryUpdate): Needs
   return {
     facility: product.facility_id === state.facility_id ? null : product.facility_id,
     profile: isPublication,
+    law: isPublication || state.state._tag === "Published",
     predecessors: isPublication || isRelinked ? ownPredecessors(predecessors) : [],
     successor: null,
     descendantsOf: isRelinked && state.life.successors.length > 0 ? state : null,

@@ -7,6 +7,7 @@
  * @source EU 2023/1542 Art. 10(4) (what Annex XIII 4(a) asks for through Art. 10(1))
  */
 import { type AttributeName, productDefinitions, type StepId, steps } from "../catalogue/Catalogue.ts"
+import { performanceDocument } from "../law/duties/performance.ts"
 import type { Predecessor } from "../product/Predecessor.ts"
 
 /** What is known of the predecessors: when each was placed on the market. */
@@ -14,9 +15,6 @@ export interface Origin {
   /** A day, or undefined if it is not known. */
   readonly placedOnMarket: string | undefined
 }
-
-/** From this day on Art. 10 applies to batteries that are placed on the market. */
-const performanceDuties = "2024-08-18"
 
 /** The label of the footprint is the only one of the labels that is not required either. */
 const isAlwaysAway = (name: AttributeName, step: StepId): boolean =>
@@ -44,7 +42,7 @@ const performance: ReadonlyArray<AttributeName> = ["expected_lifetime_years"]
 export const fallsAway = (origins: ReadonlyArray<Origin>): ReadonlyArray<AttributeName> => {
   if (origins.length === 0) return []
   const wereEarly = origins.every(
-    ({ placedOnMarket: day }) => day !== undefined && day.slice(0, 10) < performanceDuties
+    ({ placedOnMarket: day }) => day !== undefined && day.slice(0, 10) < performanceDocument
   )
   const names = new Set<AttributeName>([...always, ...(wereEarly ? performance : [])])
   return productDefinitions.map(({ name }) => name).filter((name) => names.has(name))

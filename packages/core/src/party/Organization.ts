@@ -76,6 +76,15 @@ export type EconomicOperator = typeof EconomicOperator.Type
 /** Who may read the log of an organization: everybody, or only the holders of proofs, which contain what concerns them. */
 export const LogVisibility = Schema.Literals(["public", "holders"])
 
+/**
+ * Whether the rules on due diligence apply to the organization. `exempt`: it had a net turnover of less than EUR 40 million, and is not part
+ * of a group above that. `unknown` counts as `applies`.
+ *
+ * @source EU 2023/1542 Art. 47
+ */
+export const DueDiligence = Schema.Literals(["applies", "exempt", "unknown"])
+export type DueDiligence = typeof DueDiligence.Type
+
 export const Organization = Schema.Struct({
   ...EconomicOperator.fields,
   ...Appearance.fields,
@@ -84,6 +93,7 @@ export const Organization = Schema.Struct({
   log_visibility: LogVisibility,
   /** Whether a publication needs a second member. */
   four_eyes: Schema.Boolean,
+  due_diligence: DueDiligence,
   /** By which registers know the organization, in the order in which they were entered. */
   operator_identifiers: Schema.Array(OperatorIdentifier),
   /** The real organization beside which this one is for practice; null for a real one. */

@@ -25,6 +25,7 @@ export {
   EconomicOperator,
   HostName,
   LimitOverrides,
+  DueDiligence,
   LogVisibility,
   Organization,
   OrganizationId,

@@ -20,13 +20,7 @@ export { type PassportRow, type PassportSection, type RowDocument, passportRows 
 export { foreignTag, type TextPart } from "./typedText.ts"
 export { isOnThisMachine, publicReachWarnings } from "./publicReach.ts"
 export { isPracticeUrl, originOf, publicUrl } from "./PublicUrl.ts"
-export {
-  quotasFor,
-  recycledContent,
-  type RecycledContentQuota,
-  recycledContentQuotas,
-  type RecycledShare
-} from "./recycledContent.ts"
+export { quotasFor, recycledContent, type RecycledShare } from "./recycledContent.ts"
 export {
   type PassportFile,
   passportDocument,

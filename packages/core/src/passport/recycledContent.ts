@@ -6,37 +6,8 @@
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { metalsOf, type RecycledMetal, recycledMetals } from "../catalogue/chemistryMetals.ts"
+import { type RecycledContentQuota, quotas } from "../law/duties/recycledContent.ts"
 import { recycledShare } from "../product/Rules.ts"
-
-export interface RecycledContentQuota {
-  /** The day from which the minimum shares apply. */
-  readonly from: string
-  /** The categories to which they apply. Industrial batteries: above 2 kWh, and not with external storage only. */
-  readonly categories: ReadonlyArray<BatteryCategory>
-  /** Minimum shares in percent of the metal in active materials; of the lead in the battery. */
-  readonly minimum: Readonly<Record<RecycledMetal, number>>
-}
-
-const industrial = ["industrial", "stationary", "industrial_without_bms"] as const
-
-/**
- * The minimum shares of recycled content.
- *
- * @source EU 2023/1542 Art. 8(2)
- * @source EU 2023/1542 Art. 8(3)
- */
-export const recycledContentQuotas: ReadonlyArray<RecycledContentQuota> = [
-  {
-    from: "2031-08-18",
-    categories: ["ev", ...industrial],
-    minimum: { cobalt: 16, lead: 85, lithium: 6, nickel: 6 }
-  },
-  {
-    from: "2036-08-18",
-    categories: ["ev", "lmt", ...industrial],
-    minimum: { cobalt: 26, lead: 85, lithium: 12, nickel: 15 }
-  }
-]
 
 export interface RecycledShare {
   readonly metal: RecycledMetal
@@ -71,4 +42,4 @@ export const recycledContent = (attributes: Attributes): ReadonlyArray<RecycledS
 
 /** The quotas that apply to a category. */
 export const quotasFor = (category: BatteryCategory): ReadonlyArray<RecycledContentQuota> =>
-  recycledContentQuotas.filter(({ categories }) => categories.includes(category))
+  quotas.filter(({ categories }) => categories.includes(category))

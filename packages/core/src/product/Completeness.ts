@@ -12,11 +12,17 @@
 import * as Schema from "effect/Schema"
 import type { DutyCondition, NotBound } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type Attributes, type ProductDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
+import {
+  type AttributeName,
+  type Attributes,
+  type ProductDefinition,
+  type StepId,
+  steps
+} from "../catalogue/Catalogue.ts"
 import { isAway, owedSince } from "./owedAgain.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
 import { noLife, type ProductLife } from "./ProductLife.ts"
-import { hasNested, nestedDuties } from "./Rules.ts"
+import { nestedDuties } from "../catalogue/nestedDuties.ts"
 
 /**
  * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
@@ -110,7 +116,7 @@ export const completeness = (
   return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
 }
 
-const percentOf = (filled: number, required: number): number =>
+export const percentOf = (filled: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * filled) / required)
 
 /** A condition that the caller decides applies until the caller says that it does not. */
@@ -170,8 +176,8 @@ const planRequirements = (
   })
 
 /**
- * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that begins on a day is one
- * of publications (`begunDuties`).
+ * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that only the law counts is
+ * one of publications (`begunDuties`).
  */
 export const isRequired = (
   definition: ProductDefinition,
@@ -179,7 +185,7 @@ export const isRequired = (
   profile: ReadinessProfile
 ): boolean => {
   const duty = definition.duty[category]
-  if (definition.dutyFrom !== undefined) return false
+  if (definition.onlyByLaw === true) return false
   return duty === "M" || duty === "C" || (duty === "P" && profile === "din-spec-99100")
 }
 
@@ -212,3 +218,9 @@ const requirementsOf = (
 
 /** The clause and the legal basis of an attribute, on one line. */
 const legalSource = (source: ProductDefinition["source"]): string => source.join("; ")
+
+/** Whether the list is filled and every entry has the property. */
+export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
+  const entries: unknown = attributes[within]
+  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
+}

@@ -7,6 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { begunDuties } from "./begunDuties.ts"
+import type { LawBundle } from "../law/bundle.ts"
 import { completeness, type MissingInStep, type ReadinessProfile } from "./Completeness.ts"
 import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
 import { missingProfileFields, type Organization, pendingDomain } from "../party/Organization.ts"
@@ -17,6 +18,8 @@ export interface PublicationFacts {
   readonly now: DateTime.Utc
   readonly organization: Organization
   readonly profile: ReadinessProfile
+  /** The duties with the acts that the service recorded; absent for those of this version. */
+  readonly law?: LawBundle
 }
 
 export type PublicationRefused = CustomDomainPending | PassportIncomplete
@@ -67,11 +70,22 @@ export const stillMissing = (
 const incomplete = (issues: ReadonlyArray<Issue>) =>
   new PassportIncomplete({ details: toDetails(issues) satisfies Details })
 
-const missingIssues = (product: Product, { now, organization, profile }: PublicationFacts): ReadonlyArray<Issue> => [
-  ...missingProfileFields(organization).map((field) => issue(field, "profile")),
-  ...missingInSteps(product, profile).map(missingIssue),
-  ...begunDuties(product.attributes, now).map(missingIssue)
-]
+const missingIssues = (
+  product: Product,
+  { law, now, organization, profile }: PublicationFacts
+): ReadonlyArray<Issue> => {
+  const inProfile = missingInSteps(product, profile)
+  const known = new Set(inProfile.map(({ field }) => field))
+  return [
+    ...missingProfileFields(organization).map((field) => issue(field, "profile")),
+    ...inProfile.map(missingIssue),
+    ...begunDuties(product, {
+      ...(law === undefined ? {} : { law }),
+      now,
+      due_diligence: organization.due_diligence
+    }).flatMap((one) => (known.has(one.field) ? [] : [missingIssue(one)]))
+  ]
+}
 
 /** Returns the mandatory attributes that a product lacks, in the order of the steps. */
 export const missingInSteps = (

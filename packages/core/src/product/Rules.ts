@@ -1,39 +1,10 @@
 /** Rules of the law or a model about several attributes, which a single attribute definition cannot state. */
 import { byCategory } from "../catalogue/BatteryCategory.ts"
-import { type AttributeName, type Attributes, productDefinitions } from "../catalogue/Catalogue.ts"
+import { type Attributes, productDefinitions } from "../catalogue/Catalogue.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { sumOfDecimals } from "../text/decimals.ts"
 import { gs1MaximumLength } from "../identifiers/SerialNumber.ts"
 import { plausibilityWarnings } from "./Plausibility.ts"
-
-/** A duty on a property that every entry of a list attribute must have. */
-export interface NestedDuty {
-  readonly within: AttributeName
-  readonly property: string
-  readonly field: string
-  readonly source: string
-}
-
-/**
- * Every hazardous substance must have its impact. An empty list states that there is none, and is complete.
- *
- * @source DIN DKE SPEC 99100 §6.5.6
- * @source EU 2023/1542 Annex XIII 1(s)
- */
-export const nestedDuties: ReadonlyArray<NestedDuty> = [
-  {
-    within: "hazardous_substances",
-    property: "impact",
-    field: "hazardous_substances[].impact",
-    source: "DIN DKE SPEC 99100 §6.5.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(f)"
-  }
-]
-
-/** Whether the list is filled and every entry has the property. */
-export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
-  const entries: unknown = attributes[within]
-  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
-}
 
 export const metals = ["nickel", "cobalt", "lithium"] as const
 export type Metal = (typeof metals)[number]

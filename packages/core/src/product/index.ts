@@ -15,6 +15,7 @@ export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"
 export { maximumRows, RejectReason, RowIntent, RowOutcome, SkipReason } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
 export { type Completeness, ReadinessProfile, completeness } from "./Completeness.ts"
+export { type LawCompleteness, lawCompleteness, type LawEntry } from "./LawCompleteness.ts"
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export {

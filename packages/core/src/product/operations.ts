@@ -8,6 +8,7 @@
  * @source EU 2023/1542 Art. 73
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
+import { firstPassports } from "../law/duties/annexXiii.ts"
 import type { Operation, Predecessor } from "./Predecessor.ts"
 import type { Issue } from "../text/Issues.ts"
 
@@ -29,9 +30,6 @@ export const operations: Readonly<Record<Operation, Outcome>> = {
 
 /** A battery that is repurposed is not of the category of its predecessor: the caller must name the new one. */
 export const changesPurpose = (operation: Operation): boolean => operations[operation].status === "repurposed"
-
-/** From this day on every battery that is placed on the market has a passport. */
-const firstPassports = "2027-02-18"
 
 /** As many as the attributes of a product: every list of products has them. */
 const maximumPredecessorBytes = 256 * 1024

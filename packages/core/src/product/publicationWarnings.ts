@@ -4,7 +4,8 @@
  * @source EU 2023/1542 Art. 77(3) (identifier and code comply with the ISO/IEC 15459 series or their equivalent)
  * @source EU 2023/1542 Art. 74(1)(d) (safety instructions for handling waste batteries)
  */
-import { type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import { firstPassports } from "../law/duties/annexXiii.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 
 /** Returns the warnings by field: `gtin` without a GTIN, `waste_safety_instructions` without that document. */
@@ -22,6 +23,4 @@ export const publicationWarnings = ({
 /** The warning about a battery whose identifier is an address of this service alone. */
 export const identifierScheme: Issue = issue("gtin", "identifierScheme")
 
-const noSafetyInstructions = issue("waste_safety_instructions", "noSafetyInstructions", {
-  day: catalogue.waste_safety_instructions.dutyFrom ?? ""
-})
+const noSafetyInstructions = issue("waste_safety_instructions", "noSafetyInstructions", { day: firstPassports })

@@ -6,7 +6,7 @@
 import { batteryCategories, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
 import { isRequired, type ReadinessProfile } from "./Completeness.ts"
-import { type NestedDuty, nestedDuties } from "./Rules.ts"
+import { type NestedDuty, nestedDuties } from "../catalogue/nestedDuties.ts"
 
 /** An attribute that must have a value under conditions. */
 export interface ConditionalField {

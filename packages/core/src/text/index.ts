@@ -1,4 +1,5 @@
 /** What every folder uses: JSON, languages, texts, issues. */
+export { Day } from "./Day.ts"
 export { bodyOptions, decodingOptions, describeIssue } from "./describeIssue.ts"
 export {
   Details,

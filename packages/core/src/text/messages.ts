@@ -90,6 +90,8 @@ const templates = {
   otherGoods: "is {code}: codes of batteries begin with 8507",
   identifierScheme:
     "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",
+  noDay:
+    "is read by the profile {profile} without a day: a v2.0 document lacks values that the duties of a day depend on",
   noSafetyInstructions:
     "has no value, but from {day} on no passport is published without instructions for handling waste batteries safely (EU 2023/1542 Art. 74(1)(d))",
   translated: "is translated from {path}: {value}",

@@ -1,6 +1,10 @@
 /** What can be said about a passport without a server: its errors, what publishing requires, what the API rejects. */
 import type * as DateTime from "effect/DateTime"
 import { isAttributeName } from "../catalogue/Catalogue.ts"
+import type { DueDiligence } from "../party/Organization.ts"
+import { bindingDays } from "../law/bindingDay.ts"
+import { lawBundle } from "../law/bundle.ts"
+import { type LawCompleteness, lawCompleteness } from "../product/LawCompleteness.ts"
 import { completeness, type MissingAttribute, type ReadinessProfile } from "../product/Completeness.ts"
 import type { ParsedBattery } from "../product/ProductInput.ts"
 import type { Product } from "../product/Product.ts"
@@ -46,6 +50,8 @@ export interface ValidationReport {
   readonly api_issues: ReadonlyArray<Issue>
   /** `null` for a battery model, which is never published, and where the category is unknown. */
   readonly steps: ReadonlyArray<StepReport> | null
+  /** What the law asks for, as if the battery were placed on the market on a day. Present only with such a day. */
+  readonly law?: LawCompleteness
 }
 
 /** A report of an input whose form is unknown, without issues. */
@@ -68,23 +74,27 @@ export interface ValidationContext {
   readonly now: DateTime.Utc
   /** The view that a v2.0 document is for. Without it, the smallest view for which the document is valid. */
   readonly view?: DocumentView
+  /** The day on which the battery is placed on the market: the duties of that day count. */
+  readonly as_of?: string
+  /** Whether the rules on due diligence apply to the operator; only with a day. */
+  readonly due_diligence?: DueDiligence
 }
 
-/** What is missing, step by step; `null` without a category, because the duties depend on it. */
-export const stepsOf = (
+/** What is missing, step by step; `null` without a category, because the duties depend on it. With a day, what the law asks for. */
+export const dutiesOf = (
   { attributes, not_applicable }: Pick<ParsedBattery, "attributes" | "not_applicable">,
-  profile: ReadinessProfile
-): ReadonlyArray<StepReport> | null =>
-  attributes.battery_category === undefined
-    ? null
-    : // Sound: completeness only reads whether an attribute is present, and the category.
-      completeness({ attributes: attributes as Product["attributes"], not_applicable }, profile).steps.map(
-        ({ missing, required, step }) => ({
-          step,
-          required,
-          missing
-        })
-      )
+  { as_of, due_diligence = "unknown", profile }: Pick<ValidationContext, "as_of" | "due_diligence" | "profile">
+): Pick<ValidationReport, "steps" | "law"> => {
+  if (attributes.battery_category === undefined) return { steps: null }
+  // Sound: completeness only reads whether an attribute is present, and values of the types that it has.
+  const subject = { attributes: attributes as Product["attributes"], not_applicable }
+  if (as_of === undefined) return { steps: completeness(subject, profile).steps.map(toReport) }
+  const days = bindingDays(subject.attributes, null, as_of)
+  const law = lawCompleteness(subject, { law: lawBundle, days, due_diligence, profile })
+  return { steps: law.steps.map(toReport), law }
+}
+
+const toReport = ({ missing, required, step }: StepReport): StepReport => ({ step, required, missing })
 
 /** Whether the passport is valid and complete. The service also requires a complete profile of the organization. */
 export const isReady = ({ errors, steps }: ValidationReport): boolean =>

@@ -2,7 +2,7 @@
 import type { MissingInStep, ReadinessProfile } from "../product/Completeness.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
 import { missingInSteps } from "../product/Publication.ts"
-import { fillingOf, stepsOf } from "./ValidationReport.ts"
+import { dutiesOf, fillingOf } from "./ValidationReport.ts"
 
 /**
  * Returns the mandatory attributes that an input with `status: "published"` lacks; nothing for a draft.
@@ -14,7 +14,7 @@ import { fillingOf, stepsOf } from "./ValidationReport.ts"
  */
 export const missingForPublication = (input: BatteryInput, profile: ReadinessProfile): ReadonlyArray<MissingInStep> => {
   if (input.status === "draft") return []
-  const report = { steps: stepsOf(input, profile) }
+  const report = dutiesOf(input, { profile })
   const mayBeFilled = (field: string): boolean =>
     field === "manufacturing_place" ? input.facility_id !== null : fillingOf(field, report) !== "never"
   return missingInSteps(input, profile).filter(({ field }) => !mayBeFilled(field))

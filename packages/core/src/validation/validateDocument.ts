@@ -26,7 +26,7 @@ const isExport = {
 /** `asked` is the view that the document is for; undefined to find it. */
 export const validateDocument = (
   input: JsonObject,
-  { profile, view: asked }: Pick<ValidationContext, "profile" | "view">
+  { as_of, profile, view: asked }: Pick<ValidationContext, "as_of" | "profile" | "view">
 ): ValidationReport => {
   const category = categoryOf(input)
   const report: ValidationReport = {
@@ -50,6 +50,7 @@ export const validateDocument = (
     view,
     errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
     warnings: [
+      ...(as_of === undefined ? [] : [issue("/", "noDay", { profile })]),
       ...(hasGtin(input) ? [] : [{ ...identifierScheme, field: "/dppHeader/uniqueProductIdentifier" }]),
       ...shown.flatMap((step) => undeclared(step, sectionOf(input, step), category))
     ],

@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree } from "../v13/translateTree.ts"
 import { validateTree } from "./validateTree.ts"
 import { isV20, validateDocument } from "./validateDocument.ts"
-import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
+import { dutiesOf, emptyReport, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 /** The passports of a parsed JSON file: a single one, a list, or `{ products: [...] }`. */
 export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
@@ -49,8 +49,8 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
   return { ...report, errors: toIssues(details), unknown_fields: unrecognized_fields }
 }
 
-const validateProduct = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
-  const parsed = ProductInput.parseBattery(input, now)
+const validateProduct = (input: JsonObject, context: ValidationContext): ValidationReport => {
+  const parsed = ProductInput.parseBattery(input, context.now)
   const { attributes, issues, unrecognized, warnings } = parsed
   return {
     ...emptyReport,
@@ -64,7 +64,7 @@ const validateProduct = (input: JsonObject, { now, profile }: ValidationContext)
       // What a template has is not known here.
       ...(typeof input["template_id"] === "string" ? [] : publicationWarnings(parsed))
     ],
-    steps: stepsOf(parsed, profile)
+    ...dutiesOf(parsed, context)
   }
 }
 

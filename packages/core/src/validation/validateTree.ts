@@ -8,7 +8,7 @@ import { publicationWarnings } from "../product/publicationWarnings.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { refusedSections } from "../v13/findings.ts"
-import { emptyReport, stepsOf, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
+import { dutiesOf, emptyReport, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
 
 const root = "Battery_Passport"
 
@@ -18,14 +18,15 @@ const impact = {
   property: "ImpactOfSubstancesOnEnvironmentHumanHealthSafetyPersons"
 }
 
-export const validateTree = (input: JsonObject, { now, profile }: ValidationContext): ValidationReport => {
+export const validateTree = (input: JsonObject, context: ValidationContext): ValidationReport => {
   const product: JsonObject = Object.hasOwn(input, root) ? input : { [root]: input }
   const tree = product[root]
-  const parsed = ProductInput.parseBattery(product, now, { acceptsAllSections: true })
+  const parsed = ProductInput.parseBattery(product, context.now, { acceptsAllSections: true })
   const { attributes, issues, skipped, unrecognized, warnings } = parsed
   const unread = unreadIn(tree, new Set(Object.keys(product)))
   const isUnread = (path: string) => unread.some((one) => one.path === path)
   const isPresent = (field: string) => unread.some(({ name }) => field === name || field.startsWith(`${name}[`))
+  const duties = dutiesOf(parsed, context)
   return {
     ...emptyReport,
     kind: "v1.3 tree",
@@ -45,8 +46,9 @@ export const validateTree = (input: JsonObject, { now, profile }: ValidationCont
         message: `is not read from a tree: send ${name} as a flat field next to the tree`
       }))
     ],
+    ...duties,
     steps:
-      stepsOf(parsed, profile)?.map((step) => ({
+      duties.steps?.map((step) => ({
         ...step,
         missing: step.missing.filter(({ field }) => !isPresent(field))
       })) ?? null

@@ -88,7 +88,7 @@ describe("a creation", () => {
     const needs = (body: unknown) => Result.getOrThrow(parseCreate(body, { id, now, templates: new Map() })).needs
     assert.deepStrictEqual(needs(minimal), noNeeds)
     assert.deepStrictEqual(needs({ ...minimal, facility_id: facility.id }), { ...noNeeds, facility: facility.id })
-    assert.deepStrictEqual(needs({ ...minimal, status: "published" }), { ...noNeeds, profile: true })
+    assert.deepStrictEqual(needs({ ...minimal, status: "published" }), { ...noNeeds, profile: true, law: true })
     assert.deepStrictEqual(needs({ name: "Model", category: "batteries_light" }), noNeeds)
   })
 })
@@ -149,8 +149,8 @@ describe("an update", () => {
   it("needs the profile only for a publication, a facility only when it changes, and the condition for a date of service", () => {
     const needs = (before: AnyProduct, body: unknown) =>
       Result.getOrThrow(parseUpdate(before, body, { isConfirmed: false, now, eventId })).needs
-    assert.deepStrictEqual(needs(complete, { status: "published" }), { ...noNeeds, profile: true })
-    assert.deepStrictEqual(needs(passport, { status: "published" }), noNeeds)
+    assert.deepStrictEqual(needs(complete, { status: "published" }), { ...noNeeds, profile: true, law: true })
+    assert.deepStrictEqual(needs(passport, { status: "published" }), { ...noNeeds, law: true })
     const dated = Result.getOrThrow(tryUpdate(draft, { put_into_service_date: "2026-05-18" })).product
     const date = { put_into_service_date: "2026-05-19" }
     assert.strictEqual(needs(dated, date).conditionOf, draft.id)

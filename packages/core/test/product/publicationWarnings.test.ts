@@ -69,3 +69,21 @@ it("a commodity code that is none of batteries is a warning", () => {
     commodity_code: ["is 850650: codes of batteries begin with 8507"]
   })
 })
+
+it("a duty of the law binds publications from its day on, unless the battery was placed on the market before", () => {
+  const { due_diligence_report: _report, ...without } = complete.attributes
+  const bareOf = (change: object): Product => ({ ...complete, attributes: { ...without, ...change } })
+  const refused = (product: Product, day: string, due_diligence = organization.due_diligence) => {
+    const result = publish(product, {
+      ...facts,
+      organization: { ...organization, due_diligence },
+      now: DateTime.makeUnsafe(`${day}T12:00:00Z`)
+    })
+    return Result.isFailure(result) && "details" in result.failure ? Object.keys(result.failure.details) : []
+  }
+  assert.deepStrictEqual(refused(complete, "2027-08-18"), [])
+  assert.deepStrictEqual(refused(bareOf({}), "2027-08-17"), [])
+  assert.deepStrictEqual(refused(bareOf({}), "2027-08-18"), ["due_diligence_report"])
+  assert.deepStrictEqual(refused(bareOf({}), "2027-08-18", "exempt"), [])
+  assert.deepStrictEqual(refused(bareOf({ placed_on_market_date: "2027-08-17" }), "2027-08-18"), [])
+})

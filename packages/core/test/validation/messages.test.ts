@@ -136,6 +136,7 @@ const elsewhere: ReadonlyArray<string> = [
   "notTranslated",
   "firstOfMonth",
   "notAProof",
+  "noDay",
   "noSafetyInstructions",
   "noFacility",
   "profile",

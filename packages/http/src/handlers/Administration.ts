@@ -42,6 +42,7 @@ const newOrganization = {
   custom_domain_status: "none",
   log_visibility: "public",
   four_eyes: false,
+  due_diligence: "unknown",
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

@@ -32,6 +32,7 @@ export const tables = [
   "audit_log",
   "service_secrets",
   "service_versions",
+  "law_records",
   "organization_versions",
   "facility_versions",
   "product_versions",

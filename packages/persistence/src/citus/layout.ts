@@ -30,6 +30,7 @@ export const layout = {
   service_secrets: "reference",
   service_versions: "reference",
   restorations: "reference",
+  law_records: "reference",
   audit_heads: byOrganization,
   audit_log: byOrganization,
   products: byOrganization,

@@ -53,6 +53,8 @@ import { documentBounds } from "./0048_document_bounds.ts"
 import { changeRequests } from "./0051_change_requests.ts"
 import { recycledShares } from "./0049_recycled_shares.ts"
 import { externalIds } from "./0050_external_ids.ts"
+import { dueDiligence } from "./0053_due_diligence.ts"
+import { lawRecords } from "./0054_law_records.ts"
 import { relativeIdentities } from "./0055_relative_identities.ts"
 
 export const loader = Migrator.fromRecord({
@@ -106,6 +108,8 @@ export const loader = Migrator.fromRecord({
   "0049_recycled_shares": recycledShares,
   "0050_external_ids": externalIds,
   "0051_change_requests": changeRequests,
+  "0053_due_diligence": dueDiligence,
+  "0054_law_records": lawRecords,
   "0055_relative_identities": relativeIdentities
 })
 
@@ -138,5 +142,6 @@ export const compatibleFrom: CompatibleFrom = {
   // Earlier servers neither read nor write the columns: what they change keeps its key.
   50: 48
   // 51 stops earlier servers: they change what is public with one member.
+  // 53 stops earlier servers: they would ask organizations that are exempt for their report.
   // 55 stops earlier servers: they link batteries without what names them.
 }

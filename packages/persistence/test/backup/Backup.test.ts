@@ -8,6 +8,7 @@ import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
+import { LawRecords } from "@dpp/service/ports/LawRecords"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { FileStore } from "@dpp/service/ports/FileStore"
 import { LogStore } from "@dpp/service/ports/LogStore"
@@ -22,7 +23,8 @@ import {
   aPublishedProduct,
   aRead,
   gtinOf,
-  minute
+  minute,
+  uuidOf
 } from "@dpp/testkit/builders"
 import {
   insertFacility,
@@ -113,6 +115,13 @@ const fill = Effect.gen(function* () {
   yield* (yield* ConditionStore).append(first.id, received, anAuditEntry({ organization_id }))
   for (let n = 0; n < 3; n += 1) yield* (yield* AuditLog).append(anAuditEntry({ organization_id }))
   yield* (yield* AuditLog).appendReads(organization_id, [aRead({ organization_id }), aRead({ organization_id })])
+  yield* (yield* LawRecords).append({
+    id: uuidOf(77),
+    act: "8-1",
+    entry_into_force: "2026-12-15",
+    recorded_at: minute(1),
+    correlation_id: "c"
+  })
   const records = yield* FileRecords
   for (const token of ["token-of-a-kept-file", "token-of-a-lost-file"]) {
     yield* records.reserve(organization_id, token, 3600)

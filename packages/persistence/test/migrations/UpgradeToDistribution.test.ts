@@ -81,6 +81,7 @@ const added = [
   "details",
   "discarded_at",
   "document",
+  "due_diligence",
   "external_id",
   "four_eyes",
   "last_change",

@@ -2,7 +2,8 @@
  * The geometry of bar charts: lengths in percent of the width, without colours or texts, so that page and PDF draw the
  * same.
  */
-import type { CarbonStage, RecycledContentQuota, RecycledShare } from "@dpp/core/passport"
+import type { RecycledContentQuota } from "@dpp/core/law"
+import type { CarbonStage, RecycledShare } from "@dpp/core/passport"
 
 /** A stretch of a bar, from and to in percent of the width. */
 export interface BarPart {

@@ -18,6 +18,7 @@ import { importProducts } from "./import/command.ts"
 import { key } from "./key.ts"
 import { labels } from "./labels/command.ts"
 import { mcp } from "./mcp/command.ts"
+import { law } from "./law/command.ts"
 import { memberCommand } from "./member.ts"
 import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
@@ -48,7 +49,7 @@ export const dpp = (language: Language) => {
     Command.withSubcommands([
       {
         group: groups.service,
-        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider]
+        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider, law]
       },
       { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {

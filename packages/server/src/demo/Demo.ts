@@ -46,6 +46,7 @@ const organization: Organization = {
   custom_domain_status: "none",
   log_visibility: "public",
   four_eyes: false,
+  due_diligence: "unknown",
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

@@ -543,8 +543,12 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         const member = yield* signedIn(ours.id, role)
         for (const operation of operations) {
           const { method, operationId, path } = operation
-          // Others than the organization itself call these: the secret of a request, the token of a grant or a supplier.
-          if (/^(?:accessRequestsGet|accessGrantsEffective|dataRequestsSave|dataRequestsSubmit)$/u.test(operationId))
+          // Others than the organization itself call these: the secret of a request, the token of a grant, a supplier, or the public.
+          if (
+            /^(?:accessRequestsGet|accessGrantsEffective|dataRequestsSave|dataRequestsSubmit|lawGet)$/u.test(
+              operationId
+            )
+          )
             continue
           const isPermitted = index >= Role.literals.indexOf(lowest(operation))
           const response = yield* member.call(path, { method, ...(method === "GET" ? {} : { body: {} }) })

@@ -24,6 +24,12 @@ export const lifecycleReads: ProbeCalls = ({ request, target: { draft, passport 
     foreign: isNotFound
   },
   {
+    name: "GET /products/{id}/completeness",
+    response: request(`/products/${draft.id}/completeness?as_of=2027-08-18`),
+    own: succeeds(200, ({ body }) => assert.strictEqual(body.data.as_of, "2027-08-18")),
+    foreign: isNotFound
+  },
+  {
     name: "GET /products/{id}/lineage",
     response: request(`/products/${passport.id}/lineage`),
     own: succeeds(200, ({ body }) => assert.strictEqual(body.data.nodes[0].product_id, passport.id)),

@@ -33,6 +33,12 @@ export const templateReads: ProbeCalls = ({ caller, request, target: { mark, nex
     foreign: refusesCursor
   },
   {
+    name: "GET /templates/{id}/completeness",
+    response: request(`/templates/${templateId}/completeness`),
+    own: succeeds(200, ({ body }) => assert.strictEqual(body.data.as_of, "2027-02-18")),
+    foreign: isNotFound
+  },
+  {
     name: "GET /templates/{id}",
     response: request(`/templates/${templateId}`),
     own: succeeds(200, ({ body }) => {

@@ -121,11 +121,11 @@ export const layer = Layer.effect(
         const validate = (facts: Facts) =>
           scheduler.map(owner, numbered, ({ id, row }) => validateRow(row, { id, facts, facilities, templates }))
         // Before the transaction: on the embedded database, all other requests wait for its end.
-        const before = yield* gather(caller, noNeeds, yield* DateTime.now)
+        const before = yield* gather(caller, { ...noNeeds, law: true }, yield* DateTime.now)
         const early = yield* validate(before)
         return yield* transactions.run(
           Effect.gen(function* () {
-            const facts = yield* gather(caller, { ...noNeeds, profile: true }, before.now)
+            const facts = yield* gather(caller, { ...noNeeds, profile: true, law: true }, before.now)
             const read = Equal.equals(facts, before) ? early : yield* validate(facts)
             const permitted = yield* Effect.fromResult(permittedRows(read))
             const validated = yield* checkDocuments(owner, permitted)

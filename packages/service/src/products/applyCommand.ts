@@ -33,6 +33,7 @@ import { Audit } from "../changes/Audit.ts"
 import { otherSide } from "../changes/otherSide.ts"
 import { checkDocuments } from "./documentAudiences.ts"
 import { relativesOfProducts } from "./relatives.ts"
+import { Laws } from "../law/Laws.ts"
 import { findOwnFacility } from "../organizations/ownFacility.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
@@ -61,6 +62,7 @@ export const commands = Effect.gen(function* () {
   const passports = yield* PassportTransfers
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
+  const laws = yield* Laws
   const { approvalFacts } = yield* secondMembers
 
   /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
@@ -73,7 +75,8 @@ export const commands = Effect.gen(function* () {
     const owner = Option.getOrElse(kept, () => organization)
     const isAlone = caller.approves === undefined && !organization.four_eyes
     const approval = isAlone ? { author: caller.actor } : yield* approvalFacts(caller, now)
-    return { ...approval, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
+    const law = needs.law ? { law: yield* laws.current } : {}
+    return { ...approval, ...law, now, organization: owner, profile, facility, publicOrigin, relatives, condition }
   })
 
   const enforceQuotas = Effect.fnUntraced(function* (

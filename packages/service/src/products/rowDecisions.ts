@@ -75,7 +75,7 @@ export const rowDecisions = Effect.gen(function* () {
     if (predecessors.length > 0) yield* store.findBatteriesForUpdate(id, predecessors)
     const created = rows.flatMap(({ before, fields }) => (before === null ? [fields] : []))
     const templates = yield* findTemplatesOfRows(templateStore, id, created)
-    const facts = yield* gather(caller, { ...noNeeds, profile: asked === undefined }, now)
+    const facts = yield* gather(caller, { ...noNeeds, profile: asked === undefined, law: true }, now)
     const facilities = new Map((yield* organizations.listFacilities(id)).map((one) => [one.id, one]))
     const compared = needs.flatMap(({ conditionOf }) => (conditionOf === null ? [] : [conditionOf]))
     const conditions = yield* conditionStore.conditionsOf(id, compared)

@@ -24,7 +24,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { aDraft, aTenant, named, noTransactions, recorded } from "../support.ts"
+import { aDraft, aTenant, knownLaw, named, noTransactions, recorded } from "../support.ts"
 
 const bytesOf = (signature: ReadonlyArray<number>, size = 64) => {
   const bytes = new Uint8Array(size)
@@ -182,6 +182,7 @@ describe("an upload", () => {
       Layer.mock(Organizations, {}),
       Layer.succeed(PassportSettings, settings),
       Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),
+      knownLaw,
       noTransactions,
       randomness
     )

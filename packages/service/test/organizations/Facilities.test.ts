@@ -68,7 +68,10 @@ layer(useCases)("Facilities", (it) => {
       for (const facility of [ours.facility.id, aFacility().id]) {
         const update = Effect.asVoid(facilities.update(request, id, facility, { name: "Theirs" }))
         for (const attempt of [update, facilities.remove(request, id, facility)]) {
-          const { entries, value } = yield* recorded(id, Effect.flip<void, { readonly _tag: string; readonly resource?: string }, never>(attempt))
+          const { entries, value } = yield* recorded(
+            id,
+            Effect.flip<void, { readonly _tag: string; readonly resource?: string }, never>(attempt)
+          )
           assert.deepInclude(value, { _tag: "ResourceNotFound", resource: "facility" } as const)
           assert.deepStrictEqual(entries, [])
         }

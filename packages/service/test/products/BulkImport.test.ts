@@ -25,6 +25,7 @@ import {
   aSerial,
   aTenant,
   countProducts,
+  knownLaw,
   named,
   noTransactions,
   recorded,
@@ -282,6 +283,7 @@ describe("the collaborators of BulkImport", () => {
           Layer.mock(ChangeRequestStore, {}),
           Layer.mock(TemplateStore, {}),
           CooperativeScheduler.layer,
+          knownLaw,
           noTransactions,
           randomness
         )

@@ -30,6 +30,7 @@ import {
   aSerial,
   aTenant,
   countProducts,
+  knownLaw,
   named,
   noTransactions,
   recorded,
@@ -437,6 +438,7 @@ describe("the collaborators of Products", () => {
     Layer.mock(Audit, {}),
     Layer.mock(Cursors, {}),
     Layer.mock(OrphanedFileCleanup, { run: Effect.die("no cleanup") }),
+    knownLaw,
     noTransactions,
     randomness
   )

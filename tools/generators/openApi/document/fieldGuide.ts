@@ -68,8 +68,6 @@ const guide: Readonly<Record<string, string>> = {
   "BulkValidate.products": "The batteries with the fields to set, one per row.",
   "BulkValidated.data": "The outcome of each row.",
   "BulkValidationResult.serial_number": "Serial number of the battery, or of the row; `null` if neither is known.",
-  "Completeness.steps[].missing[].field": "Name of the attribute.",
-  "Completeness.steps[].missing[].legal_source": "Provision that requires the attribute.",
   "ConditionReadingPage.data": "The readings of the page, newest first.",
   "ConditionResponse.data": "The battery and its condition.",
   "ConditionResponse.data.battery_status": "Status of the battery in its life cycle, for example `original`.",

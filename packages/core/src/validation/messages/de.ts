@@ -154,6 +154,8 @@ export const de: MessageTexts = {
   otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",
+  noDay: ({ profile }) =>
+    `wird nach dem Profil ${profile} ohne Tag geprüft: einem v2.0-Dokument fehlen Werte, von denen die Pflichten eines Tages abhängen`,
   noSafetyInstructions: ({ day: from }) =>
     `hat keinen Wert, ab dem ${day(from)} wird aber kein Batteriepass ohne Hinweise zum sicheren Umgang mit Altbatterien veröffentlicht (EU 2023/1542 Art. 74(1)(d))`,
   translated: ({ path, value }) => `ist übersetzt aus ${path}: ${value}`,

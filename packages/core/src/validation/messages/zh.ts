@@ -126,6 +126,7 @@ export const zh: MessageTexts = {
   otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",
+  noDay: ({ profile }) => `按 ${profile} 检查，不考虑日期：v2.0 文档缺少某一天的义务所依据的值`,
   noSafetyInstructions: ({ day: from }) =>
     `没有值，但自 ${from} 起，缺少废电池安全处理说明的电池护照不能发布（EU 2023/1542 第 74(1)(d) 条）`,
   translated: ({ path, value }) => `译自 ${path}：${value}`,

@@ -1,5 +1,5 @@
 /** The settings of an organization as flags. */
-import { CustomDomainStatus, LogVisibility, Plan } from "@dpp/core/party"
+import { CustomDomainStatus, DueDiligence, LogVisibility, Plan } from "@dpp/core/party"
 import type * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import type * as Option from "effect/Option"
@@ -36,6 +36,11 @@ const choices = {
   four_eyes: Flag.Boolean("four-eyes").pipe(
     Flag.withDescription("Publish with two members, or with one"),
     Flag.optional
+  ),
+  due_diligence: choiceFlag(
+    "due-diligence",
+    DueDiligence.literals,
+    "Whether the rules on due diligence apply (Art. 47): exempt below a net turnover of EUR 40 million"
   ),
   locked: Flag.Boolean("locked").pipe(Flag.withDescription("Lock the organization, or unlock it"), Flag.optional)
 }

@@ -36,6 +36,7 @@ export const profileOf = (document: object): Omit<Organization, "id"> => {
     custom_domain: null,
     custom_domain_status: "none",
     four_eyes: false,
+    due_diligence: "unknown",
     log_visibility: "public",
     operator_identifiers: [],
     practice_of: null,

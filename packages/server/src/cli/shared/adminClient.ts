@@ -45,7 +45,7 @@ const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
 
 type Groups = Effect.Success<ReturnType<typeof client>>
 /** The operations of the admin API. */
-export type AdminApi = Groups["administration"] & Groups["signingKeys"] & Groups["webhooks"]
+export type AdminApi = Groups["administration"] & Groups["lawRecords"] & Groups["signingKeys"] & Groups["webhooks"]
 /** Why an operation failed: the server rejected it, or did not answer as the contract says. */
 export type AdminFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
@@ -61,8 +61,8 @@ export const callAdmin = Effect.fnUntraced(function* <A>(
   call: AdminCall,
   send: (api: AdminApi) => Effect.Effect<A, AdminFailure>
 ) {
-  const { administration, signingKeys, webhooks } = yield* client(call)
-  return yield* send({ ...administration, ...signingKeys, ...webhooks }).pipe(
+  const { administration, lawRecords, signingKeys, webhooks } = yield* client(call)
+  return yield* send({ ...administration, ...lawRecords, ...signingKeys, ...webhooks }).pipe(
     Effect.mapError((failure) => {
       if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
       return failure._tag === "HttpClientError"

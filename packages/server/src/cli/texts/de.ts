@@ -48,11 +48,27 @@ export const de: Texts = {
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB, ${passports} Pässe, ${values} Werte und ${levels} Ebenen`,
     file: "JSON: ein v1.3-Baum, ein v2.0-Dokument, ein flaches Produkt oder eine Liste davon",
+    asOf: {
+      title: (day, version) => `Pflichten zum ${day} (Recht ${version})`,
+      waiting: "wartet auf einen Rechtsakt",
+      later: "später",
+      notBound: "nicht verpflichtet",
+      act: (act, months) => `${months} Monate nach Rechtsakt ${act}`,
+      notBefore: (day) => `nicht vor ${day}`,
+      from: (day) => `ab ${day}`
+    },
+    asOfFlag:
+      "Ein Tag: es zählen die Pflichten einer Batterie, die an ihm in Verkehr gebracht wird, statt derer des Profils",
     view: "Für wen ein Dokument nach v2.0 bestimmt ist: was diese Leser nicht sehen dürfen, fehlt nicht. Ohne Angabe die kleinste passende Sicht",
     profile:
       "Welche Pflichten zählen: die voraussichtlich ab dem 18. Februar 2027 geltenden oder alle der DIN DKE SPEC 99100",
     published: "Auch verlangen, was die Veröffentlichung verlangt: alle sieben Schritte vollständig",
-    examples: { one: "Ein Pass", ci: "In der CI: alle müssen bereit zur Veröffentlichung sein" },
+    exempt: "Mit --as-of: der Wirtschaftsakteur ist von der Sorgfaltspflicht ausgenommen (Art. 47)",
+    examples: {
+      one: "Ein Pass",
+      asOf: "Als wäre die Batterie an diesem Tag in Verkehr gebracht",
+      ci: "In der CI: alle müssen bereit zur Veröffentlichung sein"
+    },
     isTable: "ist eine Tabelle: mit dpp import prüfen; ohne --apply wird nichts hochgeladen",
     valid: "gültig",
     invalid: (errors) => `UNGÜLTIG: ${errors} Fehler`,

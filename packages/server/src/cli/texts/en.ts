@@ -67,10 +67,26 @@ export const en = {
     limits: (megabytes: number, passports: string, values: string, levels: number) =>
       `${megabytes} MB, ${passports} passports, ${values} values and ${levels} levels`,
     file: "JSON: a v1.3 tree, a v2.0 document, a flat product, or a list of them",
+    asOf: {
+      title: (day: string, version: string) => `duties as of ${day} (law ${version})`,
+      waiting: "waiting for an act",
+      later: "later",
+      notBound: "not bound",
+      act: (act: string, months: number) => `${months} months after act ${act}`,
+      notBefore: (day: string) => `not before ${day}`,
+      from: (day: string) => `from ${day}`
+    },
+    asOfFlag:
+      "A day: the duties are those of a battery that is placed on the market on it, in place of those of the profile",
     view: "Which readers a v2.0 document is for: what they may not see is not missing. Without it, the smallest view that fits",
     profile: "Which duties count: those that are expected to apply from 18 February 2027, or all of DIN DKE SPEC 99100",
     published: "Also require what publishing requires: all seven steps complete",
-    examples: { one: "One passport", ci: "In CI: all must be ready to publish" },
+    exempt: "With --as-of: the operator is exempt from due diligence (Art. 47)",
+    examples: {
+      one: "One passport",
+      asOf: "As if placed on the market on that day",
+      ci: "In CI: all must be ready to publish"
+    },
     isTable: "is a table: validate it with dpp import, which uploads nothing without --apply",
     valid: "valid",
     invalid: (errors: number) => `INVALID: ${errors} ${errors === 1 ? "error" : "errors"}`,

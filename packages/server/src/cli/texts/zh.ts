@@ -40,10 +40,21 @@ export const zh: Texts = {
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB、${passports} 个护照、${values} 个值和 ${levels} 层`,
     file: "JSON：v1.3 树、v2.0 文档、平面产品或它们的列表",
+    asOf: {
+      title: (day, version) => `截至 ${day} 的义务（法规版本 ${version}）`,
+      waiting: "等待法案",
+      later: "以后",
+      notBound: "不适用",
+      act: (act, months) => `法案 ${act} 之后 ${months} 个月`,
+      notBefore: (day) => `不早于 ${day}`,
+      from: (day) => `自 ${day} 起`
+    },
+    asOfFlag: "日期：按当日投放市场的电池的义务检查，代替配置文件的义务",
     view: "v2.0 文档面向的读者：他们无权查看的内容不算缺失。未指定时采用适用的最小视图",
     profile: "计入哪些义务：预计自 2027 年 2 月 18 日起适用的义务，或 DIN DKE SPEC 99100 的全部义务",
     published: "同时要求满足发布条件：七个步骤全部完整",
-    examples: { one: "一个护照", ci: "在 CI 中：全部须可发布" },
+    exempt: "与 --as-of 一起使用：经营者免于尽职调查（第 47 条）",
+    examples: { one: "一个护照", asOf: "视为当日投放市场", ci: "在 CI 中：全部须可发布" },
     isTable: "是表格：请用 dpp import 检查，不加 --apply 不会上传",
     valid: "有效",
     invalid: (errors) => `无效：${errors} 个错误`,

@@ -1,6 +1,7 @@
 /** `dpp validate`: validates passports in files, offline. */
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { DocumentView } from "@dpp/core/v20"
+import { Day } from "@dpp/core/text"
 import { maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
@@ -20,6 +21,13 @@ export const validate = ({ locale, texts }: Language) => {
       Flag.withDefault("eu-2027-02")
     ),
     view: choiceFlag("view", DocumentView.literals, words.view),
+    asOf: Flag.String("as-of").pipe(
+      Flag.withSchema(Day),
+      Flag.withMetavar("DAY"),
+      Flag.withDescription(words.asOfFlag),
+      Flag.optional
+    ),
+    exempt: switchFlag("exempt-from-due-diligence", words.exempt),
     published: switchFlag("published", words.published),
     json: json.pipe(Flag.withDescription(texts.flags.json)),
     lang: lang(texts)
@@ -40,6 +48,7 @@ export const validate = ({ locale, texts }: Language) => {
     Command.withDescription(words.description(limits)),
     Command.withExamples([
       { command: "dpp validate passport.json", description: words.examples.one },
+      { command: "dpp validate --as-of 2028-08-18 passport.json", description: words.examples.asOf },
       { command: "dpp validate --published --json exports/*.json", description: words.examples.ci }
     ])
   )

@@ -1,5 +1,6 @@
 /** Validates passports in files and prints what is invalid or missing. */
-import type { ReadinessProfile } from "@dpp/core/product"
+import type { LawEntry, ReadinessProfile } from "@dpp/core/product"
+import type { Day } from "@dpp/core/law"
 import type { Issue } from "@dpp/core/text"
 import type { DocumentView } from "@dpp/core/v20"
 import {
@@ -27,6 +28,8 @@ export interface Input extends Language {
   readonly files: ReadonlyArray<string>
   readonly profile: ReadinessProfile
   readonly view: Option.Option<DocumentView>
+  readonly asOf: Option.Option<Day>
+  readonly exempt: boolean
   readonly published: boolean
   readonly json: boolean
 }
@@ -42,7 +45,13 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { files, json, profile, published, texts } = input
   for (const file of files) yield* requireFile(file, texts)
   const now = yield* DateTime.now
-  const context = { profile, now, ...(Option.isSome(input.view) ? { view: input.view.value } : {}) }
+  const context: ValidationContext = {
+    profile,
+    now,
+    ...(Option.isSome(input.view) ? { view: input.view.value } : {}),
+    ...(Option.isSome(input.asOf) ? { as_of: input.asOf.value } : {}),
+    due_diligence: input.exempt ? "exempt" : "unknown"
+  }
   const reports: Array<PassportReport> = []
   for (const file of files) reports.push(...(yield* validateFile(file, context, json ? english.texts : texts)))
   const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
@@ -108,6 +117,7 @@ const textOf = (report: PassportReport, input: Input): ReadonlyArray<string> => 
     ...list(words.apiIssues, report.api_issues),
     ...(report.skipped.length === 0 ? [] : [`  ${words.skipped(report.skipped.length)}`]),
     ...completenessOf(report, input),
+    ...lawOf(report, input),
     ""
   ]
 }
@@ -129,5 +139,28 @@ const completenessOf = (report: PassportReport, { locale, profile, texts }: Inpu
           (condition === undefined ? "" : `. ${condition} ${words.declare}`)
       )
     ])
+  ]
+}
+
+/** What waits, comes later or does not bind, as of the day that was asked for. */
+const lawOf = ({ law }: PassportReport, { locale, texts }: Input): ReadonlyArray<string> => {
+  if (law === undefined) return []
+  const { asOf } = texts.validate
+  const named = (field: string) => (locale === "en" ? field : labelledField(field, locale))
+  const list = (title: string, entries: ReadonlyArray<LawEntry>, end: (entry: LawEntry) => string) =>
+    entries.length === 0
+      ? []
+      : [
+          `    ${title}:`,
+          ...entries.map((entry) => `      ${named(entry.field)} (${entry.legal_source}): ${end(entry)}`)
+        ]
+  const acts = ({ waits_for }: LawEntry) => waits_for.map(({ act, months }) => asOf.act(act, months)).join(", ")
+  const begins = (entry: LawEntry) =>
+    entry.from === null ? `${asOf.notBefore(entry.not_before)}, ${acts(entry)}` : asOf.from(entry.from)
+  return [
+    `  ${asOf.title(law.as_of, law.law_version)}`,
+    ...list(asOf.waiting, law.waiting, acts),
+    ...list(asOf.later, law.later, begins),
+    ...list(asOf.notBound, law.not_bound, ({ condition }) => condition ?? "")
   ]
 }

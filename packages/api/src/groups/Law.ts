@@ -1,0 +1,71 @@
+/** The duties of the law, which everybody may read, and what they mean for passports of the organization. */
+import { BatteryCategory } from "@dpp/core/catalogue"
+import { ProductId } from "@dpp/core/product"
+import { TemplateId } from "@dpp/core/template"
+import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
+import * as OpenApi from "effect/http-api/OpenApi"
+import * as Schema from "effect/Schema"
+import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { NotFoundResponse } from "../errors.ts"
+import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
+import { asOf, dayInput, Law, LawCompleteness } from "../Law.ts"
+
+const description =
+  "Returns what the law asks for in the passport as if the battery were placed on the market on a day: what is missing, what waits for an " +
+  "act of the Commission, what comes later, and what does not bind the battery and why. "
+
+export class LawGroup extends HttpApiGroup.make("law")
+  .add(
+    HttpApiEndpoint.get("product", "/products/:id/completeness", {
+      params: { id: ProductId.annotate({ description: "Id of the product." }) },
+      query: { as_of: asOf },
+      success: LawCompleteness,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Read what the law asks for in a passport, as of a day")
+      .annotate(
+        OpenApi.Description,
+        `${description}A published battery that was placed on the market before keeps the duties of that day (\`binding_day\`).`
+      )
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("template", "/templates/:id/completeness", {
+      params: { id: TemplateId.annotate({ description: "Id of the template." }) },
+      query: { as_of: asOf },
+      success: LawCompleteness,
+      error: NotFoundResponse
+    })
+      .annotate(OpenApi.Summary, "Read what the law asks for in batteries of a template, as of a day")
+      .annotate(OpenApi.Description, `${description}Fields that belong to one battery are left out.`)
+      .annotate(RequiredAccess, ["read"])
+  )
+  .middleware(RequestDecoding)
+  .middleware(Authorization)
+  // The middleware above is that of the endpoints before it: the law is public.
+  .add(
+    HttpApiEndpoint.get("get", "/law", {
+      query: {
+        as_of: Schema.optionalKey(dayInput.annotate({ description: "The day of `state`. By default today." })),
+        category: Schema.optionalKey(BatteryCategory),
+        proposed: Schema.optionalKey(
+          Schema.Literals(["true", "false"]).annotate({
+            description: "`true` also returns duties that are only proposed."
+          })
+        )
+      },
+      success: Law
+    })
+      .middleware(RequestDecoding)
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
+      .annotate(OpenApi.Summary, "Read the duties of the law")
+      .annotate(
+        OpenApi.Description,
+        "Returns the duties with their provisions, conditions and days, and the acts that they wait for. Needs no key, and can be cached."
+      )
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Law",
+      description: "The duties of Regulation (EU) 2023/1542 as data, and what they mean for passports on a day."
+    })
+  ) {}
