@@ -17,8 +17,8 @@ interface Count {
 
 const limits: Readonly<Record<string, Count>> = {
   "PATCH of a draft": { files: 123, functions: 461 },
-  "PATCH of a published passport": { files: 140, functions: 507 },
-  "GET of a product": { files: 42, functions: 149 }
+  "PATCH of a published passport": { files: 148, functions: 529 },
+  "GET of a product": { files: 42, functions: 152 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */
