@@ -1,5 +1,5 @@
 /** A passport that moves as `dpp-passport/1` arrives whole, and a v2.0 document says what it lacks. */
-import { ownerView, publicView, viewFor } from "@dpp/core/access"
+import { ownerView, publicView, viewFor, wholeView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { type Passport, passportDocument } from "@dpp/core/passport"
 import { newProduct, type Product, ProductInput } from "@dpp/core/product"
@@ -125,8 +125,12 @@ describe("dpp-passport/1", () => {
     const passport = completePassport("ev")
     const { product } = passport.facts
     const facts = { ...passport.facts, product: { ...product, external_id: "ERP-7" } }
+    // An authority may see all points, and the own key is for the owner alone.
+    for (const view of [publicView, wholeView]) {
+      assert.notInclude(JSON.stringify(passportDocument({ ...passport, facts }, view)), "ERP-7")
+    }
+    assert.include(JSON.stringify(passportDocument({ ...passport, facts }, ownerView)), "ERP-7")
     const document = passportDocument({ ...passport, facts }, publicView)
-    assert.notInclude(JSON.stringify(document), "ERP-7")
     assert.strictEqual(document["condition"], null)
     assert.hasAllKeys(document, [
       "format",

@@ -14,6 +14,8 @@ export interface View {
   readonly shows: (point: AnnexPoint) => boolean
   /** Whether the view shows all points, as that of the owner does. */
   readonly isWhole: boolean
+  /** Whether the reader is the owner, who alone sees the own key. */
+  readonly isOwner: boolean
 }
 
 const views = new Map<string, View>()
@@ -28,14 +30,18 @@ export const viewFor = (reader: Audience | ReadonlyArray<AnnexPoint>): View => {
   const view: View = {
     points,
     shows: (point) => points.includes(point),
-    isWhole: points.length === annexPoints.length
+    isWhole: points.length === annexPoints.length,
+    isOwner: false
   }
   views.set(key, view)
   return view
 }
 
+/** All points: what the owner hands to others. */
+export const wholeView: View = viewFor(annexPoints)
+
 /** Everything: for the economic operator, whose data they are. */
-export const ownerView: View = viewFor(annexPoints)
+export const ownerView: View = { ...wholeView, isOwner: true }
 
 /** What everyone may read. */
 export const publicView: View = viewFor("public")

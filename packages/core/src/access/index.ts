@@ -115,4 +115,4 @@ export {
 export { LinkExpired, LinkInvalid, linkMinutes, newLink, requireUsable, type SignInLink } from "./SignInLink.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"
 export { requestsWithoutRoom, type WaitingBounds, waitingBounds, type WaitingRequest } from "./waitingRequests.ts"
-export { ownerView, publicView, type View, viewFor } from "./View.ts"
+export { ownerView, publicView, type View, viewFor, wholeView } from "./View.ts"

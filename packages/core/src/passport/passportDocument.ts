@@ -47,7 +47,7 @@ export interface PassportRecords {
 
 const noRecords: PassportRecords = { provenance: {}, files: [] }
 
-/** Writes the document for the reader of a view. Events, declarations and the own key are for the owner and authorities. */
+/** Writes the document for the reader of a view. Events and declarations are for the owner and authorities, the own key for the owner. */
 export const passportDocument = (
   { condition, facts }: Passport,
   view: View,
@@ -89,7 +89,7 @@ const productFields = ({ product }: PassportFacts, view: View): JsonObject => {
   return {
     name,
     ...(gtin === null ? {} : { gtin }),
-    ...(external_id === null || !view.isWhole ? {} : { external_id }),
+    ...(external_id === null || !view.isOwner ? {} : { external_id }),
     ...Object.fromEntries(shown)
   }
 }

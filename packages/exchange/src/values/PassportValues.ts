@@ -6,7 +6,7 @@
  *
  * @source EU 2023/1542 Art. 77(2) (a format has no value that the v2.0 document withholds from the same reader)
  */
-import { ownerView, type View } from "@dpp/core/access"
+import type { View } from "@dpp/core/access"
 import { conditionDefinitions, type NamedDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
 import { displayedValues, type Passport } from "@dpp/core/passport"
 import type { Json } from "@dpp/core/text"
@@ -28,7 +28,7 @@ export const valuesFor = ({ condition, facts }: Passport, view: View): PassportV
   // Sound: the values of attributes are JSON. An empty text states nothing.
   for (const { definition, value } of shown) if (value !== "") values.set(definition.name, value as Json)
   const made = values.get("manufacturing_date")
-  if (typeof made === "string" && view !== ownerView) values.set("manufacturing_date", firstOfMonth(made))
+  if (typeof made === "string" && !view.isWhole) values.set("manufacturing_date", firstOfMonth(made))
   if (condition !== null && shown.some(({ isCondition }) => isCondition)) values.set("lastUpdate", condition.lastUpdate)
   const isOutside = ({ duty, shape }: NamedDefinition): boolean =>
     duty[attributes.battery_category] === "-" || (attributes.is_back_up === true && shape.unit === perKilowattHour)

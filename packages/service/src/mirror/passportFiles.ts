@@ -2,7 +2,7 @@
  * The files of one passport: pages, data, link set, statements of all versions, and the proof of the present one with the pages
  * of its history.
  */
-import { ownerView, publicView } from "@dpp/core/access"
+import { wholeView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { type Language, languages } from "@dpp/core/languages"
 import {
@@ -149,7 +149,7 @@ export const makePassportFiles = Effect.gen(function* () {
     const { image } = facts.product
     const restricted = [
       restrictedFile(
-        jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, ownerView)),
+        jsonFile(`${folder}/passport`, documentOf(parts, facts, condition, wholeView)),
         "application/json"
       ),
       ...(hasCeased || !isWhole
@@ -158,7 +158,7 @@ export const makePassportFiles = Effect.gen(function* () {
             restrictedFile(
               jsonFile(
                 `${folder}/passport.dpp`,
-                passportDocument({ condition, facts }, ownerView, yield* recordsOf(facts, ownerView))
+                passportDocument({ condition, facts }, wholeView, yield* recordsOf(facts, wholeView))
               ),
               exportMediaTypes.passport
             )

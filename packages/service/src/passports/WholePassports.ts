@@ -14,6 +14,7 @@ import * as Stream from "effect/Stream"
 import { tokenOf } from "../files/fileAddress.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { FileStore } from "../ports/FileStore.ts"
+import { recentResults } from "../shared/recentResults.ts"
 import { writtenValues } from "../shared/writtenValues.ts"
 
 interface NamedFile {
@@ -44,6 +45,8 @@ export class WholePassports extends Context.Service<
   }
 >()("@dpp/service/passports/WholePassports") {}
 
+const hashes = { millis: 24 * 3_600_000, capacity: 10_000 }
+
 /** Takes its ports once. */
 export const passportRecords = Effect.gen(function* () {
   const records = yield* FileRecords
@@ -51,22 +54,25 @@ export const passportRecords = Effect.gen(function* () {
   const digest = yield* Digest.Digest
   const { provenance } = yield* writtenValues
 
+  /** The content of a token never changes. One file at a time is in memory, for all readers. */
+  const contentOf = yield* recentResults(
+    hashes,
+    Effect.fnUntraced(function* (token: string) {
+      const found = yield* store.read(token)
+      if (Option.isNone(found)) return null
+      const content = Buffer.concat([...(yield* Stream.runCollect(found.value.content))])
+      const hash = yield* digest.digest(Digest.sha256, content)
+      return { bytes: content.length, sha256: Buffer.from(hash).toString("hex") }
+    })
+  )
+
   /** A file of another organization, or one that was deleted, is not listed. */
   const stored = Effect.fnUntraced(function* ({ field, token, url }: NamedFile, { product }: PassportFacts) {
     const record = yield* records.find(token)
     if (Option.isNone(record) || record.value.organization_id !== product.organization_id) return []
-    const found = yield* store.read(token)
-    if (Option.isNone(found)) return []
-    const content = Buffer.concat([...(yield* Stream.runCollect(found.value.content))])
-    const hash = yield* digest.digest(Digest.sha256, content)
-    const { content_type } = record.value
-    const file: PassportFile = {
-      field,
-      url,
-      content_type,
-      bytes: content.length,
-      sha256: Buffer.from(hash).toString("hex")
-    }
+    const content = yield* contentOf(token)
+    if (content === null) return []
+    const file: PassportFile = { field, url, content_type: record.value.content_type, ...content }
     return [file]
   })
 

@@ -167,7 +167,7 @@ export const layer = Layer.effect(
       const found = yield* passports.find(holder, id, isCurrent ? null : statement.valid_from)
       return Option.getOrUndefined(
         Option.map(found, ({ condition, facts }) =>
-          passportDocument({ facts, condition: isCurrent ? condition : null }, view)
+          passportDocument({ facts, condition: isCurrent ? condition : null }, { ...view, isOwner: false })
         )
       )
     })
