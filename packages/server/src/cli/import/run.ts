@@ -64,6 +64,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
           url: input.url,
           path: Option.getOrElse(input.journal, () => Journal.pathOf(input.file)),
           updatePublished: input.updatePublished,
+          acceptsUnlikely: input.acceptUnlikely,
           allowLocalAddress: input.allowLocalAddress,
           documents,
           templates,

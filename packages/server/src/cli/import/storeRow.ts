@@ -1,5 +1,6 @@
 /** Brings a stored battery to the state of its row: a draft is completed, a published passport changed on request only. */
 import { DppConflict, type DppClient, type DppError, DppNotFound, DppValidationFailed } from "@dpp/client"
+import { productDefinitions } from "@dpp/core/catalogue"
 import { isOtherBattery, refusedChanges, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
 import { isJsonObject, type Json, type JsonObject, toDetails } from "@dpp/core/text"
 import type { Templates } from "@dpp/core/template"
@@ -30,11 +31,12 @@ export const isPublished = ({ product }: Row): boolean => isJsonObject(product) 
 
 interface Store {
   readonly client: DppClient
+  readonly acceptsUnlikely: boolean
   readonly updatePublished: boolean
   readonly templates: Templates
 }
 
-interface Comparison extends Omit<Store, "client"> {
+interface Comparison extends Omit<Store, "acceptsUnlikely" | "client"> {
   readonly now: DateTime.Utc
 }
 
@@ -74,11 +76,14 @@ export const compareRow = (
   return skipOf(row, "published", id, Object.fromEntries(fields.map((field) => [field, message])))
 }
 
+/** The caller accepts whatever is unlikely. */
+export const anyUnlikely: ReadonlyArray<string> = productDefinitions.map(({ name }) => name)
+
 /** `id`: the product that has the serial number of the row. */
 export const storeRow = Effect.fnUntraced(function* (
   row: Row,
   id: string | undefined,
-  { client, templates, updatePublished }: Store
+  { acceptsUnlikely, client, templates, updatePublished }: Store
 ): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
   const found = yield* Effect.result(request((signal) => client.products.get(id ?? "", { signal })))
   if (Result.isFailure(found)) {
@@ -94,7 +99,11 @@ export const storeRow = Effect.fnUntraced(function* (
   if (Object.keys(changes).length === 0) return "unchanged"
   const updated = yield* Effect.result(
     request((signal) =>
-      client.products.update(id ?? "", changes satisfies Record<string, Json>, { ifMatch: etag, signal })
+      client.products.update(
+        id ?? "",
+        { ...(changes satisfies Record<string, Json>), ...(acceptsUnlikely && { confirm_unlikely: anyUnlikely }) },
+        { ifMatch: etag, signal }
+      )
     )
   )
   if (Result.isSuccess(updated)) return "updated"

@@ -28,6 +28,7 @@ export interface Upload {
   /** Path of the journal. */
   readonly path: string
   readonly updatePublished: boolean
+  readonly acceptsUnlikely: boolean
   readonly allowLocalAddress: boolean
   /** The files that rows name. */
   readonly documents: Documents
@@ -46,7 +47,7 @@ export interface Uploaded {
 /** Sends all rows that the journal does not record as stored. */
 export const upload = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
-  { allowLocalAddress, client, documents, path, templates, texts, updatePublished, url }: Upload
+  { acceptsUnlikely, allowLocalAddress, client, documents, path, templates, texts, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
   const stored = new Map<string, StoredOutcome>()
   const skipped: Array<SkippedRow> = []
@@ -90,7 +91,7 @@ export const upload = Effect.fnUntraced(function* (
       if (sent === undefined) continue
       const { digest, row } = sent
       const id = skip.reason === "duplicate_in_database" ? skip.product_id : undefined
-      const store = { client, documents, templates, updatePublished }
+      const store = { acceptsUnlikely, client, documents, templates, updatePublished }
       const outcome =
         id !== undefined
           ? yield* Effect.result(storeWithDocuments(row, id, store))
@@ -152,7 +153,7 @@ const recordEvents = (
 const storeWithDocuments = Effect.fnUntraced(function* (
   row: Row,
   id: string,
-  store: Pick<Upload, "client" | "documents" | "templates" | "updatePublished">
+  store: Pick<Upload, "acceptsUnlikely" | "client" | "documents" | "templates" | "updatePublished">
 ): Effect.fn.Return<StoredOutcome | SkippedRow, DppError> {
   const outcome = yield* storeRow(beforeDocuments(row, store.documents), id, store)
   const files = store.documents.get(rowKey(row))

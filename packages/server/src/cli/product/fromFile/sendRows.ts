@@ -8,7 +8,7 @@ import * as Result from "effect/Result"
 import * as Journal from "../../import/Journal.ts"
 import type { FileInput } from "../../import/readInput.ts"
 import { keyOf, requestsOf, type SentRow } from "../../import/requests.ts"
-import { isPublished, onSheet } from "../../import/storeRow.ts"
+import { anyUnlikely, isPublished, onSheet } from "../../import/storeRow.ts"
 import { type ApiCall, commandFailed, request } from "../../shared/apiClient.ts"
 import { show } from "../../shared/progress.ts"
 
@@ -78,6 +78,7 @@ const sendOne = Effect.fnUntraced(function* (
       {
         ...(journal === undefined ? {} : { idempotencyKey: keyOf(rows, journal.run) }),
         confirm,
+        ...(input.acceptUnlikely && { confirmUnlikely: anyUnlikely }),
         dryRun,
         reason: Option.getOrUndefined(input.reason),
         upsert: mode === "upsert",
