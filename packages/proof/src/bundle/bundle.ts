@@ -89,14 +89,13 @@ export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   if (text === undefined || !isJson(text)) return reject("bundle-not-json")
   const bundle = parseSavedJson(text)
   if (bundle === undefined) return reject("bundle-not-canonical")
-  const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?", "passport?"]
+  const members = "format sd_jwt inclusion checkpoint did history condition? passport?".split(" ")
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")
-  const { checkpoint, condition, did, history, inclusion, passport, sd_jwt: statement } = bundle
+  const { checkpoint, condition, did, history, inclusion, sd_jwt: statement } = bundle
   if (typeof statement !== "string" || typeof checkpoint !== "string") return reject("bundle-malformed")
   if (condition !== undefined && typeof condition !== "string") return reject("bundle-malformed", "/condition")
   if (!isInclusion(inclusion)) return reject("bundle-malformed", "/inclusion")
   if (!Array.isArray(history) || !history.every(isHistoryEntry)) return reject("bundle-malformed", "/history")
-  if (passport !== undefined && !isJsonObject(passport)) return reject("bundle-malformed", "/passport")
   if (!isJsonObject(did)) return reject("bundle-malformed", "/did")
   // Sound: every member was checked above.
   return bundle as unknown as ProofBundle
