@@ -89,7 +89,7 @@ export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   if (text === undefined || !isJson(text)) return reject("bundle-not-json")
   const bundle = parseSavedJson(text)
   if (bundle === undefined) return reject("bundle-not-canonical")
-  const members = "format sd_jwt inclusion checkpoint did history condition? passport?".split(" ")
+  const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?", "passport?"]
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")
   const { checkpoint, condition, did, history, inclusion, sd_jwt: statement } = bundle
   if (typeof statement !== "string" || typeof checkpoint !== "string") return reject("bundle-malformed")
@@ -109,6 +109,6 @@ export const inclusionOf = ({ inclusion }: ProofBundle): InclusionProof => ({
 
 /** Nodes of 32 bytes from canonical base64; `undefined` if one is not. */
 export const readNodes = (path: ReadonlyArray<string>): ReadonlyArray<Bytes> | undefined => {
-  const nodes = path.flatMap((node) => fromBase64(node) ?? [])
-  return nodes.length === path.length && nodes.every(({ length }) => length === 32) ? nodes : undefined
+  const nodes = path.map((node) => fromBase64(node))
+  return nodes.every((node): node is Bytes => node?.length === 32) ? nodes : undefined
 }
