@@ -16,7 +16,7 @@ import type { Issue } from "../text/Issues.ts"
 import type { Json } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { type Finding, findingsOf } from "./findings.ts"
-import { otherUri } from "./otherUri.ts"
+import { urnOf } from "./urnOf.ts"
 
 export interface ParsedTree {
   readonly gtin: Gtin | undefined
@@ -61,7 +61,7 @@ export const parseTree = (tree: Json, { acceptsAllSections, flat, now }: TreeOpt
       else gtin = decoded.success
       return
     }
-    const uri = otherUri(field, value)
+    const uri = urnOf(field, value)
     if (uri !== undefined)
       return void warnings.push({ field: path, message: `is not imported: ${uri} is not a web address` })
     const decoded = attributeTable.get(field)?.(path, value, now)

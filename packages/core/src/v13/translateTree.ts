@@ -10,7 +10,7 @@ import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { findingsOf } from "./findings.ts"
 import { entriesOf, namesInText } from "./namesInText.ts"
-import { otherUri } from "./otherUri.ts"
+import { urnOf } from "./urnOf.ts"
 
 /** A value of the tree, and the flat field that has it now. */
 export interface TranslatedValue {
@@ -78,7 +78,7 @@ const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
       .flatMap((finding): ReadonlyArray<Found> => {
         if (finding._tag !== "Value") return [{ path: finding.path, reason: unread }]
         const { field, path, value } = finding
-        const uri = otherUri(field, value)
+        const uri = urnOf(field, value)
         if (uri !== undefined) return [{ path, reason: `is not translated: ${uri} is not a web address` }]
         // Sound: a reader of v1.3 returns a part of the tree, which is JSON.
         return value === undefined || value === null ? [] : [{ path, field, value: value as Json }]

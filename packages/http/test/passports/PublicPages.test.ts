@@ -223,6 +223,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         [
           [`${url}?linkType=gs1:masterData`, "application/json"],
           [`${url}?format=jsonld`, "application/ld+json"],
+          [`${url}?format=passport`, "application/vnd.dpp.passport+json"],
           [`${url}?format=aas`, "application/asset-administration-shell+json"],
           [`${url}?format=aasx`, "application/asset-administration-shell-package+xml"],
           [`${url}?format=catena-x`, "application/vnd.catena-x.battery-pass+json"],

@@ -91,12 +91,11 @@ export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   if (bundle === undefined) return reject("bundle-not-canonical")
   const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?", "passport?"]
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")
-  const { checkpoint, condition, did, history, inclusion, passport, sd_jwt: statement } = bundle
+  const { checkpoint, condition, did, history, inclusion, sd_jwt: statement } = bundle
   if (typeof statement !== "string" || typeof checkpoint !== "string") return reject("bundle-malformed")
   if (condition !== undefined && typeof condition !== "string") return reject("bundle-malformed", "/condition")
   if (!isInclusion(inclusion)) return reject("bundle-malformed", "/inclusion")
   if (!Array.isArray(history) || !history.every(isHistoryEntry)) return reject("bundle-malformed", "/history")
-  if (passport !== undefined && !isJsonObject(passport)) return reject("bundle-malformed", "/passport")
   if (!isJsonObject(did)) return reject("bundle-malformed", "/did")
   // Sound: every member was checked above.
   return bundle as unknown as ProofBundle
@@ -110,6 +109,6 @@ export const inclusionOf = ({ inclusion }: ProofBundle): InclusionProof => ({
 
 /** Nodes of 32 bytes from canonical base64; `undefined` if one is not. */
 export const readNodes = (path: ReadonlyArray<string>): ReadonlyArray<Bytes> | undefined => {
-  const nodes = path.flatMap((node) => fromBase64(node) ?? [])
-  return nodes.length === path.length && nodes.every(({ length }) => length === 32) ? nodes : undefined
+  const nodes = path.map((node) => fromBase64(node))
+  return nodes.every((node): node is Bytes => node?.length === 32) ? nodes : undefined
 }

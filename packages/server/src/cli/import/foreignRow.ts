@@ -9,6 +9,7 @@ import { isJsonObject, type Issue, type Json, type JsonObject } from "@dpp/core/
 import { isTree, translateTree, treeReading, withoutReading, withSerialNumber } from "@dpp/core/v13"
 import { isDocument, parseDocument } from "@dpp/core/v20"
 import { bundleFormat, verify } from "@dpp/proof/bundle"
+import type { VerifiedStatement } from "@dpp/proof/statement"
 import { isSame } from "@dpp/exchange"
 import * as DateTime from "effect/DateTime"
 import { fromExchange, isExchange } from "./exchangeFile.ts"
@@ -121,15 +122,21 @@ const fromProof = async (
   const { passport } = bundle
   const read =
     passport !== undefined && isJsonObject(passport)
-      ? signedAlike(fromExchange(row, { ...passport, ...stated }, measuredAt), statement.document)
+      ? signedAlike(fromExchange(row, { ...passport, ...stated }, measuredAt), passport, statement)
       : fromDocument(row, { ...statement.document, ...stated }, measured === undefined ? measuredAt : undefined)
   return measured === undefined ? read : { ...read, row: { ...read.row, condition: measured.condition } }
 }
 
-const monthOf = (date: Json): string => (typeof date === "string" ? date.slice(0, "YYYY-MM".length) : "")
+const asText = (value: Json | undefined): string => (typeof value === "string" ? value : "")
+
+const monthOf = (date: Json): string => asText(date).slice(0, "YYYY-MM".length)
 
 /** The passport of a bundle is not signed: what the statement has of it must be the same. Its name and day of manufacture are not in it. */
-const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): ForeignRow => {
+const signedAlike = (
+  { row, warnings }: ForeignRow,
+  { passport_id }: JsonObject,
+  { document, payload }: VerifiedStatement
+): ForeignRow => {
   const signed = Object.entries(parseDocument(document).product)
   const sent = isJsonObject(row.product) ? row.product : {}
   const other = signed.filter(([name, value]) => {
@@ -138,6 +145,9 @@ const signedAlike = ({ row, warnings }: ForeignRow, document: JsonObject): Forei
     if (name === "manufacturing_date") return monthOf(stated) !== monthOf(value)
     return !isSame(name, stated, value)
   })
-  const findings = other.map(([field]) => finding(row, { field, message: "differs from the signed statement" }))
+  const names = payload.dpp.id === `urn:uuid:${asText(passport_id)}` ? [] : ["passport_id"]
+  const findings = [...names, ...other.map(([field]) => field)].map((field) =>
+    finding(row, { field, message: "differs from the signed statement" })
+  )
   return { row: { ...row, findings: [...row.findings, ...findings] }, warnings }
 }
