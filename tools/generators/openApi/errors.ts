@@ -37,6 +37,8 @@ const needs = (operationId: string): Omit<Call, "key" | "path"> => {
     case "productsUpdateElement":
     case "templatesUpdate":
       return { body: {} }
+    case "templatesApply":
+      return { body: { to: "drafts" } }
     case "filesUpdate":
       return { body: { audience: "authorities" } }
     case "accessGrantsUpdate":
@@ -130,17 +132,21 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const atLimit = await complete(keys.noPublications)
   const stored = await complete(keys.noStorage)
   const template = { name: "TR-82", battery_category: "ev" }
+  const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   const { body: storedTemplate } = await recorder.send("templatesCreate", { key: keys.noStorage, body: template })
   const serial_number = "TR82-26-000153"
   const { body: issued } = await recorder.send("productsCreate", {
     key: keys.noStorage,
     body: { ...unused, serial_number }
   })
+  const { body: long } = await recorder.send("templatesCreate", { key: keys.noStorage, body: template })
+  const ofLong = { template_id: long.data.id as string, serial_number: "TR82-26-000156" }
+  await recorder.send("productsCreate", { key: keys.noStorage, body: ofLong })
+  await recorder.send("templatesUpdate", { key: keys.noStorage, path: { id: ofLong.template_id }, body: change })
   await keys.fillStorage()
   const storage = { name: "storage", summary: "The limit of stored bytes is reached" }
   const png = formWith("battery.png", tinyPng, "image/png")
   const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
-  const change = { extinguishing_agent: "Water in large amounts. ".repeat(20) }
   await recorder.record("productsUpdate", 403, storage, { key: keys.noStorage, path: stored, body: change })
   await recorder.record("productsUpdateElement", 403, storage, {
     key: keys.noStorage,
@@ -160,6 +166,11 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   await recorder.record("templatesCreate", 403, storage, { key: keys.noStorage, body: template })
   const changedTemplate = { key: keys.noStorage, path: { id: storedTemplate.data.id }, body: change }
   await recorder.record("templatesUpdate", 403, storage, changedTemplate)
+  await recorder.record("templatesApply", 403, storage, {
+    key: keys.noStorage,
+    path: { id: ofLong.template_id },
+    body: { to: "drafts" }
+  })
   await recorder.record("filesSetImage", 403, storage, { key: keys.noStorage, path: stored, body: png })
   await recorder.record("filesAdd", 403, storage, { key: keys.noStorage, path: stored, body: pdf })
   const publish = { status: "published" }

@@ -231,6 +231,22 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
       }
     }
   )
+  await recorder.send("templatesUpdate", { key, path, body: { rated_capacity: 205 } })
+  const dryRun = { key, path, query: { dry_run: "true" } }
+  await recorder.record("templatesApply", 200, says("drafts", "What two drafts would take over"), {
+    ...dryRun,
+    body: { to: "drafts", fields: ["rated_capacity"] }
+  })
+  await recorder.record("templatesApply", 400, says("invalid", "A field that belongs to one battery"), {
+    ...dryRun,
+    body: { to: "drafts", fields: ["serial_number"] }
+  })
+  await recorder.record("templatesApply", 409, says("confirm", "Passports are corrected with a confirmation"), {
+    key,
+    path,
+    body: { to: "published" }
+  })
+  await recorder.send("templatesUpdate", { key, path, body: { rated_capacity: values["rated_capacity"] } })
   const rows = [
     { serial_number: "TR82-26-000152", reason: "Weighed again", battery_mass: 478.5 },
     { serial_number: "TR82-26-000151", status: "published", battery_mass: null },

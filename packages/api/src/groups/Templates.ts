@@ -3,7 +3,8 @@ import { BatteryCategory } from "@dpp/core/catalogue"
 import { ExternalId, maximumRows } from "@dpp/core/product"
 import { maximumTemplates, TemplateId } from "@dpp/core/template"
 import { TemplateApplication } from "@dpp/core/provenance"
-import { trimmed } from "@dpp/core/text"
+import { bodyOptions, trimmed } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -141,6 +142,7 @@ export class TemplatesGroup extends HttpApiGroup.make("templates")
       success: TemplateApplied,
       error: [NotFoundResponse, ConflictResponse, ProductLimitReachedResponse]
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Carry a template to its batteries")

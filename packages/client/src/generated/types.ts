@@ -3275,6 +3275,7 @@ export interface TemplateApplication {
   readonly fields?: ReadonlyArray<string> | undefined
   /** `next` of the response before: the batteries after it follow. A UUID. */
   readonly after?: string | undefined
+  /** Why the batteries change. The audit log keeps it in the entries of the changes. */
   readonly reason?: string | undefined
   /** Names of fields whose values are unlikely, and right. At most 200 entries. */
   readonly confirm_unlikely?: ReadonlyArray<string> | undefined
@@ -3282,6 +3283,7 @@ export interface TemplateApplication {
 
 /** The batteries that take over the values of a template. */
 export interface TemplateApplied {
+  /** The outcome. */
   readonly data: {
     /** Number of rows with the outcome updated. */
     readonly updated: number
@@ -3302,7 +3304,7 @@ export interface TemplateApplied {
 
 /** What became of a battery of the model. */
 export interface TemplateAppliedResult {
-  /** A UUID. */
+  /** Id of the battery. A UUID. */
   readonly id: string
   /** Serial number of the battery. */
   readonly serial_number: string | null

@@ -49,9 +49,13 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   const save = useMutation({
     // Sound: the fields are those of a battery, and the service checks them again.
     mutationFn: (confirmed: ConfirmedCorrection | undefined) =>
-      dpp.products.update(battery.id, { ...kept, ...confirmed } as Parameters<typeof dpp.products.update>[1], {
-        ifMatch: opened.etag
-      }),
+      dpp.products.update(
+        battery.id,
+        { ...kept, ...confirmed },
+        {
+          ifMatch: opened.etag
+        }
+      ),
     onSuccess: async () => {
       keep(null)
       setAttempt(0)

@@ -129,7 +129,7 @@ const assertNothingLost = async (
 ): Promise<void> => {
   const all = { DPP_DATA_DIR: folder, DPP_ADMIN_TOKEN: adminToken, ...environment }
   const next = random(Date.now())
-  const acknowledged: Acknowledged = { serials: new Set(), bulks: [], cycles: 0, mass: 1 }
+  const acknowledged: Acknowledged = { serials: new Set(), bulks: [], cycles: 0, mass: 401 }
   let { origin, server } = await launch(all)
   const post = (path: string, body: object) =>
     ask(`${origin}${path}`, adminToken, { method: "POST", headers: json, body: JSON.stringify(body) })

@@ -81,9 +81,8 @@ export const organizationChange = Effect.gen(function* () {
   ) {
     const isSwitchedOff = before.four_eyes && !after.four_eyes
     const isPrinted = changed.some((field) => printedFields.has(field)) && (yield* organizations.hasPublished(after.id))
-    // Sound: the fields that a member changes are JSON.
     return isSwitchedOff || isPrinted
-      ? changed.map((field) => ({ field, before: before[field], after: after[field] }) as Difference)
+      ? changed.map((field): Difference => ({ field, before: before[field], after: after[field] }))
       : []
   })
 
