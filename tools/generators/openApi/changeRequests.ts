@@ -2,6 +2,7 @@
 import type { JsonObject } from "@dpp/core/text"
 import type { Keys } from "./organizations.ts"
 import type { Call, Recorder } from "./Recorder.ts"
+import { formWith, tinyPng } from "./service.ts"
 import { nextMonth } from "./stable.ts"
 
 const says = (name: string, summary: string) => ({ name, summary })
@@ -9,7 +10,11 @@ const says = (name: string, summary: string) => ({ name, summary })
 const second = says("second_member", "The change needs a second member")
 
 /** The changes of a passport that become change requests. Returns the ids of two of these. */
-const recordChanges = async (recorder: Recorder, by: Omit<Call, "path">, id: string) => {
+const recordChanges = async (
+  recorder: Recorder,
+  by: Omit<Call, "path">,
+  { id, manual }: { readonly id: string; readonly manual: string }
+) => {
   const own = { ...by, path: { id } }
   const idOf = ({ error }: { readonly error: { readonly details: { readonly change_request_id: string } } }): string =>
     error.details.change_request_id
@@ -24,6 +29,14 @@ const recordChanges = async (recorder: Recorder, by: Omit<Call, "path">, id: str
   const terms = { purpose: "responsibility", expires_at: nextMonth() }
   await recorder.record("transfersOffer", 409, second, { ...own, body: terms })
   await recorder.record("transfersOfferMany", 409, second, { ...by, body: { ...terms, product_ids: [id] } })
+  const png = formWith("battery.png", tinyPng, "image/png")
+  await recorder.record("filesSetImage", 409, second, { ...own, body: png })
+  await recorder.record("filesRemoveImage", 409, second, own)
+  await recorder.record("filesUpdate", 409, second, {
+    ...by,
+    path: { id, fileId: manual },
+    body: { audience: "authorities" }
+  })
   const deletion = await recorder.record("productsDelete", 409, second, { ...own, query: { confirm: "true" } })
   return { correction: idOf(correction), deletion: idOf(deletion) }
 }
@@ -37,12 +50,18 @@ export const recordChangeRequests = async (recorder: Recorder, keys: Keys, batte
   const responsible = { role: "waste_management_operator", name: "Bär Recycling GmbH" }
   const waste = { event: "waste", date: "2026-11-01", responsible }
   await recorder.send("lifecycleRecordEvent", { key, path: { id }, body: waste })
+  const pdf = formWith("manual.pdf", "%PDF-1.7\n", "application/pdf")
+  await recorder.send("filesSetImage", { key, path: { id }, body: formWith("battery.png", tinyPng, "image/png") })
+  await recorder.send("filesAdd", { key, path: { id }, body: pdf })
+  const files = (await recorder.send("filesList", { key, path: { id } })).body.data as ReadonlyArray<{
+    readonly id: string
+  }>
   await requireTwo()
   const [byAda, byBo] = [
     { key: null, headers: ada },
     { key: null, headers: bo }
   ]
-  const { correction, deletion } = await recordChanges(recorder, byAda, id)
+  const { correction, deletion } = await recordChanges(recorder, byAda, { id, manual: files[0]?.id ?? "" })
   recorder.repeat("dataRequestsAccept", "409", "second_member_required", "productsDelete")
   const [asked, unwanted] = [{ path: { id: correction } }, { path: { id: deletion } }]
   await recorder.record("changeRequestsList", 200, says("waiting", "The newest change that waits"), {

@@ -53,6 +53,16 @@ const useCases = Layer.mergeAll(
 )
 
 layer(routesWith(useCases))("the administrator", (it) => {
+  it.effect("says whether the rules on due diligence apply", () =>
+    Effect.gen(function* () {
+      const set = yield* asAdmin(own, { method: "PATCH", body: { due_diligence: "exempt" } })
+      assert.deepInclude(set.body.data, { due_diligence: "exempt" })
+      const refused = yield* asAdmin(own, { method: "PATCH", body: { due_diligence: "no" } })
+      assert.strictEqual(refused.status, 400)
+      assert.property(refused.body.error.details, "due_diligence")
+    })
+  )
+
   it.effect("sets language and colour, and refuses a colour that is too light", () =>
     Effect.gen(function* () {
       const set = yield* asAdmin(own, { method: "PATCH", body: { language: "de", brand_color: "#0B4F8A" } })

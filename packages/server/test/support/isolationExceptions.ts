@@ -283,6 +283,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   },
   { sql: "SELECT ${} FROM products p JOIN organizations o", lacks: "both", reason: publicLookup },
   { sql: "SELECT ${}, b.gtin14 FROM unnest(", lacks: "both", reason: publicLookup },
+  { sql: "SELECT id, act, entry_into_force", lacks: "both", reason: "Recorded acts belong to the service." },
   { sql: "SELECT secret FROM service_secrets", lacks: "both", reason: "The secret belongs to the service." },
   { sql: "SELECT organization_id, product_id FROM battery_identifiers", lacks: "both", reason: publicLookup },
   { sql: "SELECT token, ${} FROM files WHERE organization_id", lacks: "both", reason: clusterOnly },

@@ -6,11 +6,13 @@
 import type { ActorRequest, Administrator } from "@dpp/core/access"
 import { type LawBundle, lawBundle, withRecorded } from "@dpp/core/law"
 import { issue, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Ref from "effect/Ref"
 import { type LawRecord, LawRecords } from "../ports/LawRecords.ts"
 
 /** The act of the bundle has an entry into force of its own, which differs from the recorded one. */
@@ -41,6 +43,14 @@ export class Laws extends Context.Service<
   }
 >()("@dpp/service/law/Laws") {}
 
+interface Kept {
+  readonly recorded: RecordedLaw
+  readonly since: number
+}
+
+/** For so long a server uses the records that it has read. */
+const keptMillis = 1000
+
 /** The last record of each act counts. */
 const inForce = (records: ReadonlyArray<LawRecord>) => {
   const days = new Map(records.map(({ act, entry_into_force }) => [act, entry_into_force]))
@@ -61,8 +71,21 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* LawRecords
     const random = yield* SecureRandom.SecureRandom
-    const recorded = Effect.map(store.list, toRecordedLaw)
-    const [cached, invalidate] = yield* Effect.cachedInvalidateWithTTL(recorded, "1 second")
+    const kept = yield* Ref.make<Kept | null>(null)
+
+    const load = Effect.gen(function* () {
+      const since = yield* Clock.currentTimeMillis
+      const recorded = toRecordedLaw(yield* store.list)
+      yield* Ref.set(kept, { recorded, since })
+      return recorded
+    })
+
+    // No request waits for the look-up of another one, which may wait for the connection that a transaction has.
+    const recorded = Effect.gen(function* () {
+      const known = yield* Ref.get(kept)
+      const age = (yield* Clock.currentTimeMillis) - (known?.since ?? 0)
+      return known !== null && age >= 0 && age < keptMillis ? known.recorded : yield* load
+    })
 
     const record = Effect.fn("Laws.record")(function* (
       { correlationId }: ActorRequest<Administrator>,
@@ -84,10 +107,9 @@ export const layer = Layer.effect(
         recorded_at: yield* DateTime.now,
         correlation_id: correlationId
       })
-      yield* invalidate
-      return yield* cached
+      return yield* load
     })
 
-    return Laws.of({ current: Effect.map(cached, ({ law }) => law), recorded: cached, record })
+    return Laws.of({ current: Effect.map(recorded, ({ law }) => law), recorded, record })
   })
 )

@@ -103,7 +103,9 @@ export const layer = Layer.effect(
         return {
           results: taken.flatMap(({ battery, changes }, place) => {
             const result = results[place]
-            return result === undefined ? [] : [{ ...result, id: battery.id, changes }]
+            if (result === undefined) return []
+            const { index: _row, ...outcome } = result
+            return [{ ...outcome, id: battery.id, changes }]
           }),
           unchanged: batteries.length - taken.length,
           next: ids.length < maximumRows ? null : (ids.at(-1) ?? null),

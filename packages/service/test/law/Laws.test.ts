@@ -1,13 +1,18 @@
 /** The law that a service applies, and what it means for passports of an organization. */
 import { administratorRequest } from "@dpp/core/access"
 import { lawBundle } from "@dpp/core/law"
+import * as LawsModule from "@dpp/service/law/Laws"
 import { Laws } from "@dpp/service/law/Laws"
+import { LawRecords } from "@dpp/service/ports/LawRecords"
 import { LawAnswers } from "@dpp/service/products/LawAnswers"
 import { Products } from "@dpp/service/products/Products"
 import { Templates } from "@dpp/service/products/Templates"
-import { useCases } from "@dpp/testkit/useCases"
-import { assert, layer } from "@effect/vitest"
+import { randomness, useCases } from "@dpp/testkit/useCases"
+import { assert, it, layer } from "@effect/vitest"
+import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
 import { aDraft, aPassport, aTenant, type Tenant } from "../support.ts"
 
@@ -113,3 +118,25 @@ layer(useCases)("the law", (it) => {
     })
   )
 })
+
+it.effect("no request waits for the look-up of another one, which may wait for the connection of a transaction", () =>
+  Effect.gen(function* () {
+    const first = yield* Deferred.make<void>()
+    let calls = 0
+    const records = Layer.mock(LawRecords, {
+      list: Effect.suspend(() => ((calls += 1) === 1 ? Effect.as(Deferred.await(first), []) : Effect.succeed([])))
+    })
+    const ports = Layer.merge(records, randomness)
+    const laws = yield* Effect.provide(Laws, LawsModule.layer.pipe(Layer.provide(ports)))
+    const waiting = yield* Effect.forkChild(laws.current)
+    yield* Effect.yieldNow
+    assert.strictEqual((yield* laws.current).version, lawBundle.version)
+    yield* laws.current
+    assert.strictEqual(calls, 2)
+    yield* Deferred.succeed(first, undefined)
+    yield* Fiber.join(waiting)
+    yield* TestClock.adjust("1 second")
+    yield* laws.current
+    assert.strictEqual(calls, 3)
+  })
+)
