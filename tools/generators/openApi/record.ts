@@ -651,6 +651,8 @@ const recordAll = (): Promise<Examples> =>
       path: withoutRoom,
       body: {}
     })
+    // An address that sent too many requests without a key is refused like a key.
+    recorder.repeat("lawGet", "429", "rate_limit_exceeded", "templatesList")
     await recordTransfers(recorder, keys, battery)
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)

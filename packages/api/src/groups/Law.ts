@@ -7,7 +7,12 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
-import { NotFoundResponse } from "../errors.ts"
+import {
+  InternalErrorResponse,
+  NotFoundResponse,
+  RateLimitExceededResponse,
+  ServiceUnavailableResponse
+} from "../errors.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { asOf, dayInput, Law, LawCompleteness } from "../Law.ts"
 
@@ -53,7 +58,8 @@ export class LawGroup extends HttpApiGroup.make("law")
           })
         )
       },
-      success: Law
+      success: Law,
+      error: [RateLimitExceededResponse, InternalErrorResponse, ServiceUnavailableResponse]
     })
       .middleware(RequestDecoding)
       .annotateMerge(withHeaders([ifNoneMatch], etag))

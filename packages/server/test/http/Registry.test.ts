@@ -186,7 +186,7 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
       const before = yield* read()
       yield* call(path, { key, method: "PATCH", body: { name: "Only the name" } })
       assert.strictEqual((yield* read()).body.data.registry.status, "registered")
-      const patched = yield* call(path, { key, method: "PATCH", body: { rated_capacity: 95 } })
+      const patched = yield* call(path, { key, method: "PATCH", body: { rated_capacity: 203 } })
       assert.strictEqual(patched.body.data.registry.status, "update_pending", patched.text.slice(0, 500))
       const pending = yield* read()
       assert.deepInclude(pending.body.data.registry, { status: "update_pending", registered_version: 1 })

@@ -91,7 +91,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a tran
       const battery = yield* publishedBattery(we)
       const path = pathOf(battery)
       yield* signed(we(`${path}/proof`, anonymous))
-      yield* we(`${products}/${battery.id}`, { method: "PATCH", body: { rated_capacity: 95 } })
+      yield* we(`${products}/${battery.id}`, { method: "PATCH", body: { rated_capacity: 203 } })
       const last = yield* signed(we(`${path}/proof`, anonymous))
       assert.lengthOf(last.body.history, 2)
       const moment = new Date().toISOString()
