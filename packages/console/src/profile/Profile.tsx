@@ -17,6 +17,7 @@ import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage, useTexts } from "../texts/texts.tsx"
 import { DiscardPractice } from "./DiscardPractice.tsx"
+import { DueDiligence } from "./DueDiligence.tsx"
 import { FourEyes } from "./FourEyes.tsx"
 import { missingProfile, type ProfileField, profileFieldNames } from "./missingProfile.ts"
 
@@ -28,6 +29,7 @@ export const Profile = () => {
       {organization === undefined ? <p className="quiet">{loading}</p> : <Form organization={organization} />}
       <Plants />
       <FourEyes />
+      <DueDiligence />
       <DiscardPractice />
     </View>
   )

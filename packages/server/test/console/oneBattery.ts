@@ -74,6 +74,11 @@ export const oneBattery = Effect.gen(function* () {
     await publish.click()
     await page.getByText("Gespeichert").waitFor()
 
+    // The company says once whether the rules on due diligence apply to it.
+    await page.goto(`${server}/console/profile`)
+    await page.getByLabel(/^Sorgfaltspflichten in der Lieferkette/u).selectOption("exempt")
+    await page.getByText("Gespeichert.").waitFor()
+
     await open("condition")
     await page.getByText("250 Messungen.", { exact: true }).waitFor()
     const chart = page.getByRole("img", { name: /^Verbleibende Kapazität/u })
