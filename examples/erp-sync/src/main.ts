@@ -65,8 +65,7 @@ try {
   if (!(await run(process.argv.slice(2)))) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof DppError)) throw error
-  // A request of many may fail; its cause says why.
-  const cause = error instanceof DppBulkStopped ? error.cause : error
-  console.error(`${String(cause)}\nRun the same command again.`)
+  // Its own message counts the rows of one call; the cause says what failed.
+  console.error(String(error instanceof DppBulkStopped ? error.cause : error))
   process.exitCode = 1
 }

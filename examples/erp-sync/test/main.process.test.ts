@@ -128,3 +128,59 @@ it("stores every row once, however often it is killed, and keeps both sides in s
       [`X-1: draft, ${extra.completeness.percent} % complete`, "10000007: deleted"]
     )
   }))
+
+it("refuses single rows with their fields, and whole exports that name a battery twice", () =>
+  withDemoServer(async (environment, folder) => {
+    const own = { ...environment, DPP_STATE: join(folder, "state") }
+    const file = (name: string, rows: ReadonlyArray<object>): string => {
+      writeFileSync(join(folder, name), JSON.stringify(rows))
+      return join(folder, name)
+    }
+    const battery = (number: number, fields: object = {}) => ({
+      Equipment: number,
+      Description: "Traction battery TR-82",
+      "Serial number": `TR82-${number}`,
+      Type: "EV",
+      Weight: 412,
+      Unit: "KG",
+      ...fields
+    })
+    const rows = file("rows.json", [
+      battery(1),
+      battery(2, { Type: "ABC" }),
+      battery(3, { Unit: "LB" }),
+      battery(4, { Weight: "41200" })
+    ])
+
+    const validated = await failureOf(["validate", rows], own)
+    assert.match(validated, /^1: create, \d+ % complete$/mu)
+    assert.match(validated, /^2: reject, validation_failed \{"battery_category":\[.+\]\}$/mu)
+    assert.match(validated, /^3: reject, validation_failed \{"battery_mass":\[.+\]\}$/mu)
+    assert.match(validated, /^4: battery_mass is unlikely: 41,?200 kg, usual is .+$/mu)
+    assert.match(validated, /^4 rows: 2 create, 2 reject$/mu)
+    const pushed = await failureOf(["push", rows], own)
+    assert.match(pushed, /^2: rejected, validation_failed \{"battery_category":\[.+\]\}$/mu)
+    assert.match(pushed, /^4 rows: 2 created, 2 rejected$/mu)
+
+    const renamed = file("renamed.json", [battery(1, { "Serial number": "TR82-NEW", Weight: "" }), battery(5)])
+    const changed = await failureOf(["change", renamed, "Renamed"], own)
+    assert.match(changed, /^1: updated, \{.*"serial_number":"TR82-NEW".*\}$/mu)
+    assert.match(changed, /^5: rejected, not_found /mu)
+    assert.match(changed, /^2 rows: 1 updated, 1 rejected$/mu)
+    const dpp = new DppClient({ apiKey: environment.DPP_API_KEY, baseUrl: environment.DPP_URL })
+    const { battery_mass, serial_number } = (await dpp.products.findByExternalId("1")) as Product
+    assert.deepStrictEqual({ battery_mass, serial_number }, { battery_mass: null, serial_number: "TR82-NEW" })
+
+    const twice = file("twice.json", [battery(1), battery(2), battery(1)])
+    assert.include(await failureOf(["push", twice], own), `Rows 1 and 3 of ${twice} have the same key, 1.`)
+    const unnamed = file("unnamed.json", [battery(1), battery(2, { Equipment: "" })])
+    assert.include(await failureOf(["push", unnamed], own), `Row 2 of ${unnamed} has no key.`)
+
+    const { id } = await dpp.organization.get()
+    const cursor = join(folder, "state", id, "cursor")
+    writeFileSync(cursor, "999999999")
+    assert.include(await failureOf(["follow"], own), `Delete this file to begin anew.`)
+    const absent = { ...own, DPP_URL: "http://127.0.0.1:1" }
+    assert.match(await failureOf(["push", rows], absent), /^DppConnectionLost: .+\n$/u)
+    assert.match(await failureOf(["change", rows], own), /^change EXPORT REASON /mu)
+  }))
