@@ -11,7 +11,8 @@ interface Change {
 export class Proxy implements AsyncDisposable {
   /** The bulk changes that were sent. */
   readonly changes: Array<Change> = []
-  /** Called with the number of the bulk change, from 1, when it was sent on, and when the service has answered it. */
+  /** Called with the number of the bulk change, from 1: before it is sent on, then at once, and when the service has answered it. */
+  onReceived: (number: number) => Promise<unknown> = () => Promise.resolve()
   onSent: (number: number) => void = () => {}
   onStored: (number: number) => void = () => {}
   readonly #server: Server
@@ -22,17 +23,18 @@ export class Proxy implements AsyncDisposable {
       for await (const part of request) parts.push(part)
       const body = Buffer.concat(parts)
       const { authorization, "content-type": type = "application/json", "idempotency-key": key = "" } = request.headers
-      const answer = fetch(new URL(request.url ?? "", origin), {
-        method: request.method ?? "GET",
-        headers: { authorization: authorization ?? "", "content-type": type, "idempotency-key": String(key) },
-        ...(body.length === 0 ? {} : { body })
-      })
       const isChange = request.method === "PATCH"
       if (isChange) {
         const { products: rows, ...others } = JSON.parse(body.toString())
         this.changes.push({ rows, ...others })
       }
       const number = this.changes.length
+      if (isChange) await this.onReceived(number)
+      const answer = fetch(new URL(request.url ?? "", origin), {
+        method: request.method ?? "GET",
+        headers: { authorization: authorization ?? "", "content-type": type, "idempotency-key": String(key) },
+        ...(body.length === 0 ? {} : { body })
+      })
       if (isChange) this.onSent(number)
       const { headers, status } = await answer
       const text = await (await answer).text()

@@ -85,6 +85,16 @@ it("stores every row once, however often it is killed, and keeps both sides in s
     writeFileSync(changed, reweighed.join("\n"))
     proxy.changes.length = 0
     proxy.onSent = () => {}
+    // Somebody changes the first battery after it was compared: it is not overwritten.
+    const one = await dpp.products.findByExternalId("10000001")
+    const single = join(folder, "single.csv")
+    writeFileSync(single, [table[0], table[1]?.replace(";412,0;", ";409,5;")].join("\n"))
+    proxy.onReceived = () => dpp.products.update(one?.id ?? "", { rated_capacity: 203 })
+    assert.match(await failureOf(["change", single, "Weighed again"], own), /^10000001: rejected, conflict /mu)
+    proxy.onReceived = () => dpp.products.update(one?.id ?? "", { rated_capacity: 204 })
+    assert.match(await failureOf(["change", single, "Weighed again"], own), /^1 rows: 1 rejected$/mu)
+    proxy.onReceived = () => Promise.resolve()
+    proxy.changes.length = 0
     const output = linesOf(await outputOf([main, "change", changed, "Weighed again"], own))
     assert.strictEqual(output[0], '10000001: updated, {"battery_mass":409.5}')
     assert.deepStrictEqual(output.slice(5), ["60 rows: 5 updated, 55 unchanged"])
