@@ -18,13 +18,15 @@ const storedOf = async (dpp: DppClient, batteries: ReadonlyArray<ErpBattery>) =>
 }
 
 /**
- * The fields that differ, with the key and the state of the battery that they were compared with: a battery that somebody
- * changes in this moment is not overwritten. `undefined` if none differs. A battery that was not found is compared by the service.
+ * The fields that differ, with the key and the time of the state that they were compared with: what another program changes
+ * in this moment is not overwritten. `undefined` if none differs. A battery that was not found is compared by the service.
  */
 export const differenceOf = (battery: ErpBattery, stored: Product | undefined): BulkUpdateRow | undefined => {
   if (stored === undefined) return battery
   const before: Readonly<Record<string, unknown>> = { ...stored }
-  const fields = Object.entries(battery).filter(([name, value]) => value !== before[name])
+  const fields = Object.entries(battery).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])
+  )
   if (fields.length === 0) return undefined
   const { external_id } = battery
   return { external_id, expected_updated_at: stored.updated_at, ...Object.fromEntries(fields) }

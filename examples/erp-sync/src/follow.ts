@@ -28,8 +28,11 @@ export const follow = async (dpp: DppClient, cursorFile: string, signal: AbortSi
     }
   } catch (error) {
     if (!(error instanceof DppValidationFailed) || error.fields["after"] === undefined) throw error
-    throw new Error(`The service does not know the cursor in ${cursorFile}. Delete this file to begin anew.`, {
-      cause: error
-    })
+    throw new Error(
+      `The service does not know the cursor in ${cursorFile}. Delete this file to begin with the first change.`,
+      {
+        cause: error
+      }
+    )
   }
 }

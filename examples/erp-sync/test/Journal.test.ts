@@ -22,6 +22,9 @@ it("has the rows whose lines are whole, and takes further rows after a crash", (
     }
     const journal = new Journal(file)
     assert.isFalse(journal.has(battery(1, 411)), "a row that the ERP has changed")
+    journal.add([battery(1, 411)])
+    assert.isFalse(new Journal(file).has(battery(1)), "a row that the ERP has changed back")
+    assert.isTrue(new Journal(file).has(battery(1, 411)))
     journal.end()
     journal.end()
     assert.isFalse(new Journal(file).has(battery(1)))

@@ -85,7 +85,7 @@ it("stores every row once, however often it is killed, and keeps both sides in s
     writeFileSync(changed, reweighed.join("\n"))
     proxy.changes.length = 0
     proxy.onSent = () => {}
-    // Somebody changes the first battery after it was compared: it is not overwritten.
+    // Another program changes the first battery after it was compared: it is not overwritten.
     const one = await dpp.products.findByExternalId("10000001")
     const single = join(folder, "single.csv")
     writeFileSync(single, [table[0], table[1]?.replace(";412,0;", ";409,5;")].join("\n"))
@@ -189,7 +189,7 @@ it("refuses single rows with their fields, and whole exports that name a battery
     const { id } = await dpp.organization.get()
     const cursor = join(folder, "state", id, "cursor")
     writeFileSync(cursor, "999999999")
-    assert.include(await failureOf(["follow"], own), `Delete this file to begin anew.`)
+    assert.include(await failureOf(["follow"], own), `Delete this file to begin with the first change.`)
     const absent = { ...own, DPP_URL: "http://127.0.0.1:1" }
     assert.match(await failureOf(["push", rows], absent), /^DppConnectionLost: .+\n$/u)
     assert.match(await failureOf(["change", rows], own), /^change EXPORT REASON /mu)
