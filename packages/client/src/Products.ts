@@ -490,12 +490,16 @@ export class Products {
    *
    * The changes arrive in batches, oldest first. Store the `cursor` of a batch once it is processed, and pass it as
    * `after` to continue later: no change is missed, and none is reported twice. The loop throws when a request fails and
-   * all its retries are used up.
+   * all its retries are used up, and ends when `signal` aborts.
    *
    * @throws {DppValidationFailed} `fields.after`: the service does not recognize this cursor, for example because it
    *   was restored from an older backup. Start again from the beginning
    */
   watch(options: FollowOptions = {}): AsyncGenerator<ChangedProducts, void, undefined> {
-    return watch(new Changes(this.#transport).follow(options), (query) => this.list(query, options).pages())
+    return watch(
+      new Changes(this.#transport).follow(options),
+      (query) => this.list(query, options).pages(),
+      options.signal
+    )
   }
 }

@@ -5,6 +5,7 @@ import type {
   BatteryFromTemplateCreate,
   BatteryPassportCreate,
   BulkCreated,
+  BulkUpdateRow,
   MinimalProduct,
   Product,
   ProductCreate
@@ -76,22 +77,24 @@ const maximumBytes = 9_000_000
 const encoder = new TextEncoder()
 
 /**
- * Splits rows into the requests that `bulkCreateAll` sends: at most 500 rows and 9 MB each.
+ * Splits rows to create, change or validate into the requests that `bulkCreateAll` and `updateAll` send: at most 500 rows and
+ * 9 MB each. `rowsPerChunk`: a smaller number of rows.
  *
  * The same rows always result in the same requests. A program that records which of them are done can send each with
  * `bulkCreate` and an `idempotencyKey` of its own, and resume after a crash.
  */
-export const bulkChunks = (rows: BulkRows): AsyncGenerator<ReadonlyArray<BulkRow>, void, undefined> => chunksOf(rows)
-
-/** Splits rows of any kind, as `bulkChunks`. */
-export async function* chunksOf<Row>(
-  rows: Iterable<Row> | AsyncIterable<Row>
+export async function* bulkChunks<Row extends BulkRow | BulkUpdateRow>(
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  rowsPerChunk: number = maximumRows
 ): AsyncGenerator<ReadonlyArray<Row>, void, undefined> {
+  if (!(rowsPerChunk >= 1 && rowsPerChunk <= maximumRows)) {
+    throw new RangeError(`rowsPerChunk must be a number from 1 to ${maximumRows}.`)
+  }
   let chunk: Array<Row> = []
   let bytes = 0
   for await (const row of rows) {
     const size = encoder.encode(JSON.stringify(row)).length + 1
-    if (chunk.length === maximumRows || (chunk.length > 0 && bytes + size > maximumBytes)) {
+    if (chunk.length >= rowsPerChunk || (chunk.length > 0 && bytes + size > maximumBytes)) {
       yield chunk
       chunk = []
       bytes = 0

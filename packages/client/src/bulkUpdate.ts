@@ -1,5 +1,5 @@
 /** Changes any number of batteries in requests of at most 500 rows, and combines their responses. */
-import { chunksOf, DppBulkStopped } from "./bulk.ts"
+import { bulkChunks, DppBulkStopped } from "./bulk.ts"
 import { DppError } from "./errors.ts"
 import type { BulkUpdated, BulkUpdateRow } from "./generated/types.ts"
 
@@ -31,7 +31,7 @@ export const updateChunks = async (
     results: []
   }
   let start = 0
-  for await (const chunk of chunksOf(rows)) {
+  for await (const chunk of bulkChunks(rows)) {
     const range = { index: start, end: start + chunk.length }
     try {
       done = add(done, (await update(chunk)).data, start)

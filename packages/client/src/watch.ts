@@ -61,10 +61,14 @@ const productsOf = async (changes: ReadonlyArray<Change>, list: ListProducts) =>
 
 export async function* watch(
   pages: AsyncIterable<ChangePage>,
-  list: ListProducts
+  list: ListProducts,
+  signal: AbortSignal | undefined
 ): AsyncGenerator<ChangedProducts, void, undefined> {
   for await (const { data: changes, next: cursor } of pages) {
-    const products = await productsOf(changes, list)
+    const products = await productsOf(changes, list).catch((cause: unknown) => {
+      if (signal?.aborted !== true) throw cause
+    })
+    if (products === undefined) return
     const deleted = changes.filter(isDeletion).map(({ resource_id }) => resource_id)
     yield { products, deleted, changes, cursor }
   }

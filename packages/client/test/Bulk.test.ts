@@ -3,6 +3,7 @@ import {
   DppBulkStopped,
   type BulkCreated,
   type BulkRow,
+  type BulkUpdateRow,
   type MinimalProduct,
   type Product
 } from "@dpp/client"
@@ -182,6 +183,19 @@ describe("bulkChunks", () => {
       chunks.map((products) => JSON.stringify({ products })),
       server.requests.map(({ body }) => body)
     )
+  })
+
+  it("splits rows that change batteries, into smaller chunks if asked to", async () => {
+    const changes = Array.from({ length: 7 }, (_, index) => ({ external_id: `ERP-${index}`, battery_mass: null }))
+    const chunks: Array<ReadonlyArray<BulkUpdateRow>> = []
+    for await (const chunk of bulkChunks(changes, 3)) chunks.push(chunk)
+    assert.deepStrictEqual(chunks, [changes.slice(0, 3), changes.slice(3, 6), changes.slice(6)])
+  })
+
+  it("refuses a number of rows that the service refuses, or that never ends", async () => {
+    for (const rowsPerChunk of [0, 501, Number.NaN]) {
+      assert.instanceOf(await rejection(bulkChunks(rows(1), rowsPerChunk).next()), RangeError)
+    }
   })
 })
 

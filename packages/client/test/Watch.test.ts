@@ -210,6 +210,18 @@ describe("watch (spec §6)", () => {
     controller.abort(stopped)
     assert.deepStrictEqual(await next, { done: true, value: undefined })
   })
+
+  it("ends with its signal while it reads the products of a batch, too", async () => {
+    const controller = new AbortController()
+    const model = new Model([creating(2)])
+    const fetch = async (address: string, { signal }: RequestInit): Promise<Response> => {
+      if (address.includes("/products")) controller.abort(stopped)
+      signal?.throwIfAborted()
+      return model.fetch(address)
+    }
+    const changes = clientOf("http://localhost", { fetch }).dpp.products.watch({ signal: controller.signal })
+    assert.deepStrictEqual(await changes.next(), { done: true, value: undefined })
+  })
 })
 
 describe("a page of changes", () => {

@@ -83,7 +83,9 @@ export const until = async ({ child, ended, output }: Running, pattern: RegExp):
   while (!pattern.test(output())) {
     if (child.exitCode !== null) throw new Error(`The process ended: ${output()}`)
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
-    await Promise.race([...streams.map((stream) => once(stream, "data")), ended])
+    const listening = new AbortController()
+    await Promise.race([...streams.map((stream) => once(stream, "data", { signal: listening.signal })), ended])
+    listening.abort()
   }
   return output()
 }
