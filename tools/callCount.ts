@@ -16,9 +16,9 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 123, functions: 461 },
-  "PATCH of a published passport": { files: 148, functions: 529 },
-  "GET of a product": { files: 42, functions: 150 }
+  "PATCH of a draft": { files: 123, functions: 462 },
+  "PATCH of a published passport": { files: 148, functions: 530 },
+  "GET of a product": { files: 42, functions: 153 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */
