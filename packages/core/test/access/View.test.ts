@@ -1,7 +1,7 @@
 /** What a view shows, and that a v2.0 document has nothing else. */
 import { assert, describe, it } from "@effect/vitest"
 import { accessPolicy, audiencesOf, isWithinPolicy } from "../../src/access/AccessPolicy.ts"
-import { ownerView, publicView, viewFor } from "../../src/access/View.ts"
+import { ownerView, publicView, viewFor, wholeView } from "../../src/access/View.ts"
 import { type AnnexPoint, annexPoints } from "../../src/catalogue/AnnexPoint.ts"
 import { steps } from "../../src/catalogue/Catalogue.ts"
 import { propertiesOf } from "../../src/v20/Section.ts"
@@ -42,7 +42,9 @@ describe("a view", () => {
       assert.strictEqual(viewFor(points.toReversed()), view)
     }
     assert.strictEqual(viewFor("public"), publicView)
-    assert.strictEqual(viewFor([1, 2, 3, 4]), ownerView)
+    assert.strictEqual(viewFor([1, 2, 3, 4]), wholeView)
+    // The owner sees the own key, too.
+    assert.deepStrictEqual({ ...ownerView, isOwner: false }, wholeView)
   })
 
   it("decides every property of a document", () => {

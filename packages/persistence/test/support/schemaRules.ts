@@ -86,6 +86,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
       assert.deepStrictEqual(others, [
         { name: "battery_identifiers", first: "gtin14" },
         { name: "former_domains", first: "host" },
+        { name: "law_records", first: "id" },
         { name: "migrations", first: "migration_id" },
         { name: "organizations", first: "id" },
         { name: "public_addresses", first: "address" },
@@ -95,7 +96,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 42)
+      assert.strictEqual(tables.length, 43)
     })
   )
 

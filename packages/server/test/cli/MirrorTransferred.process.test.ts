@@ -46,7 +46,7 @@ describe("the mirror of a passport that passed to another organization", () => {
       const present = await createOrganization(origin, "Present GmbH")
       const id = await create(origin, former, "PASSED-1")
       await create(origin, former, "KEPT-1")
-      const changed = await send(`${origin}/api/v1/products/${id}`, former.key, { battery_mass: 17 }, "PATCH")
+      const changed = await send(`${origin}/api/v1/products/${id}`, former.key, { battery_mass: 417 }, "PATCH")
       assert.strictEqual(changed.status, 200, changed.text)
       await pass(origin, former, present, id)
       await stop(running)

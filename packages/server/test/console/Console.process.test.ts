@@ -18,7 +18,7 @@ import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, layerWith, TestServer } from "../support.ts"
 import { describeInBrowser, withBrowser } from "../support/browser.ts"
 import { invite, signedIn } from "../support/memberCalls.ts"
-import { button, domain, openPage, picture, signInWith, withDomain } from "./consolePage.ts"
+import { button, domain, openPage, picture, signInWith, withDomain, keptWork } from "./consolePage.ts"
 import { decideColumns } from "./decideColumns.ts"
 import { emptyLists } from "./emptyLists.ts"
 import { everyView, everyViewTimeout } from "./everyView.ts"
@@ -153,8 +153,9 @@ describeInBrowser(() => {
             const question = (column: string) => page.getByRole("listitem").filter({ has: page.getByLabel(column) })
             await page.getByLabel("Neuer Wert: Zelltyp").selectOption({ label: "Lithium-Ionen (NMC)" })
             await question("Neuer Wert: Zelltyp").getByRole("button").click()
-            // What was decided survives a reload.
+            // What was decided survives a reload, once the database of the browser has it.
             await page.getByText("1 Feld geändert").waitFor()
+            await page.waitForFunction(keptWork, "Li-ion NMC")
             await page.reload()
             await page.getByText("1 Feld geändert").waitFor()
             await question("Neuer Wert: Seriennummer").getByRole("button").click()

@@ -54,3 +54,16 @@ export const withDomain = Effect.gen(function* () {
   yield* admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body })
   return { ours, server: origin, token: (yield* invite(ours.id, "admin")).token }
 })
+
+/** Runs in the page: whether the spreadsheet that is kept there has this decision. */
+export const keptWork = async (decision: string): Promise<boolean> => {
+  const finished = <A>(request: IDBRequest<A>): Promise<A> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result))
+      request.addEventListener("error", () => reject(request.error ?? new Error("No database")))
+    })
+  const database = await finished(indexedDB.open("dpp-console", 1))
+  const works = await finished(database.transaction("work").objectStore("work").getAll())
+  database.close()
+  return works.some((work) => JSON.stringify(work.choices).includes(decision))
+}
