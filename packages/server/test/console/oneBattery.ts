@@ -66,7 +66,6 @@ export const oneBattery = Effect.gen(function* () {
     assert.isTrue(await publish.isDisabled())
     await page.getByRole("checkbox", { name: /^Batteriemasse: 41 kg ist richtig/u }).check()
     assert.isTrue(await publish.isEnabled())
-    await picture(page, "console-passport-correction")
     await button(page, "Zurück").click()
     await page.locator("#battery_mass").fill("412")
     await button(page, "Berichtigung ansehen").click()
