@@ -30,7 +30,7 @@ export const ApplyToBatteries = (props: Props) => {
   )
 }
 
-/** The batteries whose last look failed or waits are not offered again. */
+/** The batteries that have something to take over, also those that would be refused or would wait for a second person. */
 const countOf = ({ rejected, requested = 0, updated }: Applied): number => updated + requested + rejected
 
 const Offer = ({ etag, id, to }: Props & { readonly to: "drafts" | "published" }) => {

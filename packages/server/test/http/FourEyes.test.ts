@@ -3,6 +3,7 @@ import { sampleDraft } from "@dpp/core/samples"
 import { assert, layer } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import { randomBytes } from "node:crypto"
 import sharp from "sharp"
 import { type Answer, aSerial, layerWith, TestServer } from "../support.ts"
 import { cookieOf, signedIn, signIn, tokenOf, withCookie } from "../support/memberCalls.ts"
@@ -45,12 +46,14 @@ const upload = (call: Person["call"], path: string, bytes: Uint8Array, fields: R
     return yield* call(path, { body, headers: { "content-type": encoded.headers.get("content-type") ?? "" } })
   })
 
-const anImage = (call: Person["call"], passport: string) =>
-  Effect.promise(() =>
-    sharp({ create: { width: 60, height: 60, channels: 3, background: "red" } })
-      .png()
-      .toBuffer()
-  ).pipe(Effect.flatMap((bytes) => upload(call, `/products/${passport}/image`, bytes)))
+/** An image of some megabytes, which cannot be compressed. */
+const noise = sharp(randomBytes(1500 * 1500 * 3), { raw: { width: 1500, height: 1500, channels: 3 } })
+const red = sharp({ create: { width: 60, height: 60, channels: 3, background: "red" } })
+
+const anImage = (call: Person["call"], passport: string, image = red) =>
+  Effect.promise(() => image.clone().png().toBuffer()).pipe(
+    Effect.flatMap((bytes) => upload(call, `/products/${passport}/image`, bytes))
+  )
 
 const approvedBy = (call: Person["call"], request: string) =>
   call(`/change-requests/${request}/approve`, { method: "POST" })
@@ -222,6 +225,20 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
         files.map(({ id }: { readonly id: string }) => id),
         [document]
       )
+      // One that waits counts as stored, until it is refused.
+      const { admin, ours } = yield* TestServer
+      const limit = (storage_bytes: number | null) =>
+        admin(`/admin/v1/organizations/${ours.id}`, { method: "PATCH", body: { limits: { storage_bytes } } })
+      yield* limit(12_000_000)
+      const waiting = yield* anImage(ada.call, passport, noise)
+      assert.strictEqual(waiting.status, 409, waiting.text)
+      const full = yield* anImage(ada.call, passport, noise)
+      assert.deepStrictEqual([full.status, full.body.error.code], [403, "product_limit_reached"])
+      yield* bo.call(`/change-requests/${waiting.body.error.details.change_request_id}/refuse`, { body: {} })
+      const again = yield* anImage(ada.call, passport, noise)
+      assert.strictEqual(again.status, 409, again.text)
+      yield* bo.call(`/change-requests/${again.body.error.details.change_request_id}/refuse`, { body: {} })
+      yield* limit(null)
       const at = `/products/${passport}/files/${document}`
       yield* approve(yield* ada.call(at, { method: "PATCH", body: { audience: "authorities" } }))
       assert.strictEqual((yield* ada.call(`/products/${passport}/files`)).body.data[0].audience, "authorities")

@@ -94,10 +94,9 @@ export const layer = Layer.effect(
       yield* store.update(after)
       const { command } = request
       // An image that does not become that of its product is not kept.
-      if (command.kind === "image" && command.token !== null && state !== "approved") {
-        yield* files.release(caller.organization.id, command.token)
-      }
-      yield* audit.record(caller, ofChangeRequest(request.id, `change_request.${state}`))
+      const token = command.kind === "image" && state !== "approved" ? command.token : null
+      const released = token === null ? 0 : yield* files.release(caller.organization.id, token)
+      yield* audit.record(caller, ofChangeRequest(request.id, `change_request.${state}`), 0 - released)
       return after
     })
 

@@ -58,7 +58,7 @@ export const requestedCommands = Effect.gen(function* () {
     const product = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
     const file = token === null ? null : Option.getOrNull(yield* records.find(token))
     if (token !== null && file === null) return { isChanged: false }
-    const { change } = yield* replaceImage(caller, product, file)
+    const { change } = yield* replaceImage(caller, product, file, 0)
     return { isChanged: change._tag !== "Unchanged" }
   })
 

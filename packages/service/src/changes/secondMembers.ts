@@ -25,14 +25,16 @@ export interface AskedChange {
   readonly product_id: ProductId | null
   readonly command: RequestedCommand
   readonly difference: ReadonlyArray<Difference>
+  /** Size of the file that waits with the request. */
+  readonly fileBytes?: number | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
 
 const encoder = new TextEncoder()
 
-const bytesOf = ({ command, difference }: AskedChange): number =>
-  encoder.encode(JSON.stringify({ command, difference })).length
+const bytesOf = ({ command, difference, fileBytes = 0 }: AskedChange): number =>
+  encoder.encode(JSON.stringify({ command, difference })).length + fileBytes
 
 /** Who does what may need a second member. */
 type Deciding = Pick<Caller, "actor" | "approves" | "organization">
@@ -61,7 +63,7 @@ export const secondMembers = Effect.gen(function* () {
     changes: ReadonlyArray<AskedChange>
   ) {
     const requested_at = yield* DateTime.now
-    const requests = yield* Effect.forEach(changes, (change) =>
+    const requests = yield* Effect.forEach(changes, ({ fileBytes: _, ...change }) =>
       Effect.map(random.uuidV7(), (id): ChangeRequest => ({
         id: ChangeRequestId.make(id),
         organization_id: organization.id,
@@ -80,7 +82,8 @@ export const secondMembers = Effect.gen(function* () {
     const [first] = fresh
     if (first === undefined) return { ids, stored: null }
     const record = ofChangeRequest(fresh.length === 1 ? first.id : null, "change_request.created")
-    const bytes = fresh.reduce((sum, request) => sum + bytesOf(request), 0)
+    const asked = changes.filter((_change, place) => stored.has(requests[place]?.id ?? ""))
+    const bytes = asked.reduce((sum, change) => sum + bytesOf(change), 0)
     return { ids, stored: yield* audit.record({ actor, organization, ...context }, record, bytes) }
   })
 
@@ -116,17 +119,22 @@ export const secondMembers = Effect.gen(function* () {
   }
 
   /**
-   * Stores a change that was refused because it needs a second member, after the transaction that it was refused in. `first`: what is stored
-   * with the request.
+   * Stores a change that was refused because it needs a second member, after the transaction that it was refused in. `file`: the one that
+   * waits with the request, and what keeps it.
    */
   const askInstead = (
     caller: Caller,
     product_id: ProductId,
     command: RequestedCommand,
     refusal: SecondMemberRequired,
-    first: Effect.Effect<void> = Effect.void
+    file?: { readonly bytes: number; readonly commit: Effect.Effect<void> } | undefined
   ): Effect.Effect<never, SecondMemberRequired | StorageLimitReached> =>
-    instead(refusal, (difference) => Effect.andThen(first, ask(caller, [{ product_id, command, difference }])))
+    instead(refusal, (difference) =>
+      Effect.andThen(
+        file?.commit ?? Effect.void,
+        ask(caller, [{ product_id, command, difference, fileBytes: file?.bytes }])
+      )
+    )
 
   /** Like `askInstead`, for a change that stores nothing: an organization whose storage is full deletes, too. */
   const askAnyway = (

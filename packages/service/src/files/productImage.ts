@@ -21,18 +21,26 @@ export const productImage = Effect.gen(function* () {
   const { applyCommand } = yield* commands
   const { askInstead } = yield* secondMembers
 
-  /** In a transaction in which the product was found for update. `file`: null for no image. */
-  const replaceImage = Effect.fnUntraced(function* (caller: Caller, before: AnyProduct, file: FileRecord | null) {
+  /**
+   * In a transaction in which the product was found for update. `file`: null for no image. `bytes`: by how much it adds to what the organization
+   * stores; the file of a request was counted with it.
+   */
+  const replaceImage = Effect.fnUntraced(function* (
+    caller: Caller,
+    before: AnyProduct,
+    file: FileRecord | null,
+    bytes: number
+  ) {
     const released = before.image === null ? 0 : yield* records.release(caller.organization.id, tokenOf(before.image))
     const image = file === null ? null : pathOf(file)
-    const command = request(before, { _tag: "ReplaceImage", image, fileBytes: (file?.bytes ?? 0) - released })
+    const command = request(before, { _tag: "ReplaceImage", image, fileBytes: bytes - released })
     return yield* applyCommand(caller, command, yield* DateTime.now)
   })
 
   const replaceNow = Effect.fnUntraced(function* (caller: Caller, id: ProductId, file: FileRecord | null) {
     const product = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
     if (file !== null) yield* records.commit(file)
-    yield* replaceImage(caller, product, file)
+    yield* replaceImage(caller, product, file, file?.bytes ?? 0)
   }, transactions.run)
 
   /** An image that waits for another member is kept until that member decides. */
@@ -44,7 +52,7 @@ export const productImage = Effect.gen(function* () {
           id,
           { kind: "image", token: file?.token ?? null },
           refusal,
-          file === null ? Effect.void : records.commit(file)
+          file === null ? undefined : { bytes: file.bytes, commit: records.commit(file) }
         )
       ),
       impossible("ChangeRequestOutdated")
