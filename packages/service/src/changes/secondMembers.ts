@@ -63,11 +63,13 @@ export const secondMembers = Effect.gen(function* () {
     changes: ReadonlyArray<AskedChange>
   ) {
     const requested_at = yield* DateTime.now
-    const requests = yield* Effect.forEach(changes, ({ fileBytes: _, ...change }) =>
+    const requests = yield* Effect.forEach(changes, ({ command, difference, product_id }) =>
       Effect.map(random.uuidV7(), (id): ChangeRequest => ({
         id: ChangeRequestId.make(id),
         organization_id: organization.id,
-        ...change,
+        product_id,
+        command,
+        difference,
         requested_by: { member_id: actor.id, member_name: actor.name },
         requested_at,
         state: "waiting",
@@ -127,7 +129,7 @@ export const secondMembers = Effect.gen(function* () {
     product_id: ProductId,
     command: RequestedCommand,
     refusal: SecondMemberRequired,
-    file?: { readonly bytes: number; readonly commit: Effect.Effect<void> } | undefined
+    file?: { readonly bytes: number; readonly commit: Effect.Effect<void> }
   ): Effect.Effect<never, SecondMemberRequired | StorageLimitReached> =>
     instead(refusal, (difference) =>
       Effect.andThen(
