@@ -9,6 +9,7 @@ import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
+import { ownPage } from "./memberCalls.ts"
 import { type Answer, aSerial, type CallOptions, profile, TestServer } from "../support.ts"
 
 const gtin = "9526001000012"
@@ -217,6 +218,14 @@ export const aNewOrganization = Effect.gen(function* () {
     }
   })
   const [ownAdmin, member] = [yield* memberOf("admin"), yield* memberOf("viewer")]
+  // A member has let the admin in: the service reads this before the admin decides about a change of another member.
+  yield* succeeded(
+    call(`/api/v1/members/${ownAdmin.id}/link`, {
+      key: null,
+      method: "POST",
+      headers: { ...ownPage, cookie: ownAdmin.cookie }
+    })
+  )
   const changeRequestId = passport.id
   yield* sql`
     INSERT INTO change_requests (organization_id, id, product_id, command, difference, requested_by, requested_at, state)
