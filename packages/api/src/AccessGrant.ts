@@ -1,33 +1,23 @@
-/** Access grants in requests and responses. Handlers read the bodies as JSON and validate them with the core's parser. */
+/** Access grants in requests and responses. */
 import {
+  GrantApproval,
   GrantAudience,
-  GrantRevocation as RevocationInput,
-  GranteeInput,
+  GrantCreate,
+  GrantRevocation,
   GrantRole,
   GrantStatus,
-  GrantUpdate as UpdateInput,
-  maximumMonths,
+  GrantUpdate,
   maximumScope,
-  ownerConsent,
-  statutoryBasis,
+  RequestSelection as Selection,
   waitingBounds
 } from "@dpp/core/access"
-import { type AnnexPoint, annexPoints } from "@dpp/core/catalogue"
+import { annexPoints } from "@dpp/core/catalogue"
 import { Gtin } from "@dpp/core/identifiers"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
-export const audience = GrantAudience.annotate({
-  description: "`legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3."
-})
-export const role = GrantRole.annotate({
-  description:
-    "What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, " +
-    "the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope."
-})
-const annexPoint = Schema.Literals([1, 2, 3, 4] satisfies ReadonlyArray<AnnexPoint>)
-const points = Schema.Array(annexPoint).annotate({
+const points = Schema.Array(Schema.Literals(annexPoints)).annotate({
   description: "Points of Annex XIII that the grant opens, ascending. Point 1 is public."
 })
 const purpose = Schema.NullOr(text).annotate({ description: "What the data are needed for." })
@@ -63,8 +53,8 @@ export const grantee = Schema.Struct({
 
 export const AccessGrant = Schema.Struct({
   id: id.annotate({ description: "Id of the grant." }),
-  audience,
-  role,
+  audience: GrantAudience,
+  role: GrantRole,
   grantee,
   scope: Scope,
   points,
@@ -99,8 +89,8 @@ export type AccessGrant = typeof AccessGrant.Type
 export const EffectiveAccess = Schema.Struct({
   data: Schema.Struct({
     id: id.annotate({ description: "Id of the grant." }),
-    audience,
-    role,
+    audience: GrantAudience,
+    role: GrantRole,
     points,
     scope: Scope,
     valid_from: time.annotate({ description: "Time from which the grant opens anything." }),
@@ -109,72 +99,25 @@ export const EffectiveAccess = Schema.Struct({
 }).annotate({ identifier: "EffectiveAccess", description: "What the token of an access grant opens." })
 export type EffectiveAccess = typeof EffectiveAccess.Type
 
-const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
+export const AccessGrantCreate = GrantCreate.annotate({
+  identifier: "AccessGrantCreate",
+  description: "A grant for a person or authority that is known."
+})
 
-const { email, identifier, name } = GranteeInput.fields
-const sent = {
-  points: optional(
-    Schema.Array(annexPoint)
-      .annotate({
-        description: "Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`."
-      })
-      .check(Schema.isMinLength(1), Schema.isMaxLength(annexPoints.length))
-  ),
-  legal_basis: optional(
-    text.annotate({ description: `Defaults to \`${statutoryBasis}\`. \`${ownerConsent}\` allows further points.` })
-  ),
-  expires_at: time.annotate({ description: `End of the grant, at most ${maximumMonths} months ahead.` })
-}
-
-export const AccessGrantCreate = Schema.Struct({
-  audience,
-  role,
-  grantee: Schema.Struct({
-    name: Schema.toType(name).annotate({ description: "Name of the person, company or authority." }),
-    email: Schema.toType(email).annotate({ description: "E-mail address." }),
-    identifier: Schema.toType(identifier).annotate({
-      description: "An identifier such as a GLN, an EORI number or a registration number."
-    })
-  }).annotate({ description: "Who reads the data." }),
-  scope: Scope,
-  ...sent,
-  purpose: optional(purpose),
-  valid_from: optional(time.annotate({ description: "Beginning of the grant. Defaults to now." })),
-  note: optional(note)
-}).annotate({ identifier: "AccessGrantCreate", description: "A grant for a person or authority that is known." })
-export type AccessGrantCreate = typeof AccessGrantCreate.Type
-
-export const AccessGrantUpdate = Schema.Struct({
-  scope: optional(Scope),
-  points: sent.points,
-  purpose: optional(purpose),
-  expires_at: optional(sent.expires_at),
-  note: optional(note),
-  status: optional(
-    UpdateInput.fields.status.schema.annotate({
-      description: "`suspended` closes an active grant, `active` opens it again."
-    })
-  )
-}).annotate({
+export const AccessGrantUpdate = GrantUpdate.annotate({
   identifier: "AccessGrantUpdate",
   description: "Only the fields that are sent change; `null` clears `purpose` and `note`."
 })
-export type AccessGrantUpdate = typeof AccessGrantUpdate.Type
 
-export const AccessGrantApproval = Schema.Struct({
-  scope: optional(Scope),
-  ...sent,
-  note: optional(note)
-}).annotate({
+export const AccessGrantApproval = GrantApproval.annotate({
   identifier: "AccessGrantApproval",
   description: "Fields that the request did not specify. `scope` defaults to the passport that was asked for."
 })
-export type AccessGrantApproval = typeof AccessGrantApproval.Type
 
-export const AccessGrantRevocation = Schema.Struct({
-  reason: Schema.toType(RevocationInput.fields.reason).annotate({ description: "Becomes the note of every grant." })
-}).annotate({ identifier: "AccessGrantRevocation", description: "Why all active grants are revoked." })
-export type AccessGrantRevocation = typeof AccessGrantRevocation.Type
+export const AccessGrantRevocation = GrantRevocation.annotate({
+  identifier: "AccessGrantRevocation",
+  description: "Why all active grants are revoked."
+})
 
 export const AccessGrantResponse = Schema.Struct({ data: AccessGrant }).annotate({ description: "The grant." })
 export type AccessGrantResponse = typeof AccessGrantResponse.Type
@@ -212,25 +155,12 @@ export const AccessGrantPage = Schema.Struct({
 }).annotate({ identifier: "AccessGrantPage", description: "A page of grants." })
 export type AccessGrantPage = typeof AccessGrantPage.Type
 
-export const RequestSelection = Schema.Struct({
-  ids: optional(
-    entries(id).annotate({
-      description: `Ids of requests, at most ${maximumScope}. Ids of no request are ignored. Excludes the fields below.`
-    })
-  ),
-  product_id: optional(id.annotate({ description: "Selects the requests for this passport." })),
-  created_before: optional(time.annotate({ description: "Selects the requests that were made before this time." })),
-  created_after: optional(time.annotate({ description: "Selects the requests that were made after this time." })),
-  dry_run: optional(
-    Schema.Boolean.annotate({ description: "Counts the requests without changing them. Defaults to `false`." })
-  )
-}).annotate({
+export const RequestSelection = Selection.annotate({
   identifier: "RequestSelection",
   description:
     "Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must " +
     `hold. One call changes at most ${waitingBounds.organization}, the oldest ones.`
 })
-export type RequestSelection = typeof RequestSelection.Type
 
 const dryRun = Schema.Boolean.annotate({ description: "Whether they were only counted." })
 

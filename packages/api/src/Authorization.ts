@@ -133,6 +133,9 @@ export class RequestDecoding extends HttpApiMiddleware.Service<RequestDecoding>(
   error: ValidationErrorResponse
 }) {}
 
+/** A body that may be omitted: a request without one is a request with `{}`. Annotated on the endpoint. */
+export const BodyIsOptional = Context.Reference<boolean>("@dpp/api/BodyIsOptional", { defaultValue: () => false })
+
 /** As `RequestDecoding`, for operations that have neither parameters nor a body: it names the parameters that they ignore. */
 export class IgnoredParameters extends HttpApiMiddleware.Service<IgnoredParameters>()("@dpp/api/IgnoredParameters") {}
 

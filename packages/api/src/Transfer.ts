@@ -1,7 +1,8 @@
 /** Transfers of passports and used batteries between organizations, in requests and responses. */
+import { GrantAudience, GrantRole } from "@dpp/core/access"
 import { endedGrantLimits, maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
 import * as Schema from "effect/Schema"
-import { audience, grantee, role } from "./AccessGrant.ts"
+import { grantee } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
@@ -50,8 +51,8 @@ const Party = Schema.Struct({
 })
 
 const EndedGrant = Schema.Struct({
-  audience,
-  role,
+  audience: GrantAudience,
+  role: GrantRole,
   grantee,
   points: Schema.Array(Schema.Int).annotate({ description: "The points of Annex XIII that the grant opened." }),
   expires_at: Schema.NullOr(time).annotate({ description: "Until when the grant was given." }),

@@ -1,5 +1,7 @@
 /** Access grants: who reads more of the organization's passports than the public. Every call needs a key with access `full`. */
 import { AccessGrantId, GrantAudience, GrantStatus } from "@dpp/core/access"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -21,6 +23,7 @@ import {
 } from "../AccessGrant.ts"
 import {
   Authorization,
+  BodyIsOptional,
   IgnoredParameters,
   MemberAccess,
   ReaderAuthorization,
@@ -97,6 +100,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       success: AccessGrantResponse,
       error: [NotFoundResponse, ConflictResponse]
     })
+      .annotate(BodyIsOptional, true)
       .annotate(OpenApi.Summary, "Approve a request for access")
       .annotate(RequiredAccess, ["publish"])
       .annotate(
@@ -162,6 +166,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       payload: AccessGrantRevocation,
       success: AccessGrantsRevoked
     })
+      .annotate(BodyIsOptional, true)
       .annotate(OpenApi.Summary, "Revoke all active grants")
       .annotate(RequiredAccess, ["publish"])
       .annotate(
@@ -169,6 +174,7 @@ export class AccessGrantsGroup extends HttpApiGroup.make("accessGrants")
         "Revokes every active grant of the organization at once. This is final. `reason` becomes the note of each grant."
       )
   )
+  .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)

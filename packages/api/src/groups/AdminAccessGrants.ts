@@ -1,6 +1,8 @@
 /** Access grants of any organization, for the administrator of the service: the calls of `AccessGrants.ts`. */
 import { AccessGrantId } from "@dpp/core/access"
 import { OrganizationId } from "@dpp/core/party"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -17,7 +19,7 @@ import {
   AccessRequestsDenied,
   RequestSelection
 } from "../AccessGrant.ts"
-import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
+import { AdminAuthorization, BodyIsOptional, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse } from "../errors.ts"
 import { grantFilters } from "./AccessGrants.ts"
 
@@ -40,7 +42,7 @@ export class AdminAccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       params: byOrganization,
       payload: AccessGrantRevocation,
       success: AccessGrantsRevoked
-    }),
+    }).annotate(BodyIsOptional, true),
     HttpApiEndpoint.post("denyMany", "/access-grants/deny", {
       params: byOrganization,
       payload: RequestSelection,
@@ -65,7 +67,7 @@ export class AdminAccessGrantsGroup extends HttpApiGroup.make("accessGrants")
       payload: AccessGrantApproval,
       success: AccessGrantResponse,
       error: ConflictResponse
-    }),
+    }).annotate(BodyIsOptional, true),
     HttpApiEndpoint.post("deny", "/access-grants/:grantId/deny", {
       params: byGrant,
       success: AccessGrantResponse,
@@ -83,5 +85,6 @@ export class AdminAccessGrantsGroup extends HttpApiGroup.make("accessGrants")
     })
   )
   .prefix("/organizations/:id")
+  .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)
   .middleware(RequestDecoding)
   .middleware(AdminAuthorization) {}

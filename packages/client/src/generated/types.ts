@@ -411,15 +411,22 @@ export interface AccessGrant {
 
 /** Fields that the request did not specify. `scope` defaults to the passport that was asked for. */
 export interface AccessGrantApproval {
-  /** See {@link GrantScope}. */
-  readonly scope?: GrantScope | undefined
-  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  /** The passports that the grant opens: exactly one of three kinds. */
+  readonly scope?: {
+    /** All passports of the organization, also later ones. */
+    readonly all?: true | undefined
+    /** GTINs of battery models, at most 500: all their batteries, also later ones. 1 to 500 entries. */
+    readonly gtins?: ReadonlyArray<string> | undefined
+    /** Ids of products, at most 500. 1 to 500 entries. */
+    readonly product_ids?: ReadonlyArray<string> | undefined
+  } | undefined
+  /** Points of Annex XIII, in any order. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
   readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
-  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. */
+  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. 1 to 200 characters. */
   readonly legal_basis?: string | undefined
   /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
   readonly expires_at: string
-  /** A note of the organization. The grantee does not see it. */
+  /** A note of the organization. The grantee does not see it. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 
@@ -438,19 +445,26 @@ export interface AccessGrantCreate {
     /** An identifier such as a GLN, an EORI number or a registration number. 1 to 100 characters. */
     readonly identifier?: string | null | undefined
   }
-  /** See {@link GrantScope}. */
-  readonly scope: GrantScope
-  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  /** The passports that the grant opens: exactly one of three kinds. */
+  readonly scope: {
+    /** All passports of the organization, also later ones. */
+    readonly all?: true | undefined
+    /** GTINs of battery models, at most 500: all their batteries, also later ones. 1 to 500 entries. */
+    readonly gtins?: ReadonlyArray<string> | undefined
+    /** Ids of products, at most 500. 1 to 500 entries. */
+    readonly product_ids?: ReadonlyArray<string> | undefined
+  }
+  /** Points of Annex XIII, in any order. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
   readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
-  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. */
-  readonly legal_basis?: string | undefined
-  /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
-  readonly expires_at: string
-  /** What the data are needed for. */
+  /** What the data are needed for. 1 to 2000 characters. */
   readonly purpose?: string | null | undefined
+  /** Defaults to `EU 2023/1542 Art. 77(2)`. `owner_consent` allows further points. 1 to 200 characters. */
+  readonly legal_basis?: string | undefined
   /** Beginning of the grant. Defaults to now. An ISO 8601 date-time. */
   readonly valid_from?: string | undefined
-  /** A note of the organization. The grantee does not see it. */
+  /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
+  readonly expires_at: string
+  /** A note of the organization. The grantee does not see it. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 
@@ -487,15 +501,22 @@ export interface AccessGrantRevocation {
 
 /** Only the fields that are sent change; `null` clears `purpose` and `note`. */
 export interface AccessGrantUpdate {
-  /** See {@link GrantScope}. */
-  readonly scope?: GrantScope | undefined
-  /** Points of Annex XIII. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
+  /** The passports that the grant opens: exactly one of three kinds. */
+  readonly scope?: {
+    /** All passports of the organization, also later ones. */
+    readonly all?: true | undefined
+    /** GTINs of battery models, at most 500: all their batteries, also later ones. 1 to 500 entries. */
+    readonly gtins?: ReadonlyArray<string> | undefined
+    /** Ids of products, at most 500. 1 to 500 entries. */
+    readonly product_ids?: ReadonlyArray<string> | undefined
+  } | undefined
+  /** Points of Annex XIII, in any order. Defaults to those of the audience; more of them need `owner_consent`. 1 to 4 entries. */
   readonly points?: ReadonlyArray<1 | 2 | 3 | 4> | undefined
-  /** What the data are needed for. */
+  /** What the data are needed for. 1 to 2000 characters. */
   readonly purpose?: string | null | undefined
   /** End of the grant, at most 24 months ahead. An ISO 8601 date-time. */
   readonly expires_at?: string | undefined
-  /** A note of the organization. The grantee does not see it. */
+  /** A note of the organization. The grantee does not see it. 1 to 2000 characters. */
   readonly note?: string | null | undefined
   /** `suspended` closes an active grant, `active` opens it again. */
   readonly status?: "active" | "suspended" | undefined
@@ -589,6 +610,7 @@ export interface ApiKey {
 
 /** A new API key. Its access is `full` by default. */
 export interface ApiKeyCreate {
+  /** 1 to 200 characters. */
   readonly name: string
   /** `full`: every operation; `read`: reading only; `condition`: the condition of batteries only. */
   readonly access?: "full" | "read" | "condition" | undefined
@@ -1940,30 +1962,32 @@ export interface Facility {
 }
 
 export interface FacilityCreate {
+  /** 1 to 200 characters. */
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
-  /** Street and house number. */
+  /** Street and house number. 1 to 200 characters. */
   readonly street?: string | null | undefined
-  /** Postal code. */
+  /** Postal code. 1 to 30 characters. */
   readonly postal_code?: string | null | undefined
-  /** Town or city. */
+  /** Town or city. 1 to 100 characters. */
   readonly city?: string | null | undefined
-  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country?: string | null | undefined
 }
 
 export interface FacilityUpdate {
+  /** 1 to 200 characters. */
   readonly name?: string | undefined
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
-  /** Street and house number. */
+  /** Street and house number. 1 to 200 characters. */
   readonly street?: string | null | undefined
-  /** Postal code. */
+  /** Postal code. 1 to 30 characters. */
   readonly postal_code?: string | null | undefined
-  /** Town or city. */
+  /** Town or city. 1 to 100 characters. */
   readonly city?: string | null | undefined
-  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country?: string | null | undefined
 }
 
@@ -2326,7 +2350,9 @@ export interface MemberDeleted {
 
 /** A new member. The language is English by default. */
 export interface MemberInvitation {
+  /** 1 to 200 characters. */
   readonly name: string
+  /** 1 to 200 characters. */
   readonly email: string
   readonly role: "viewer" | "editor" | "publisher" | "admin"
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
@@ -2359,6 +2385,7 @@ export interface MemberResponse {
 
 /** The fields of a member that change. */
 export interface MemberUpdate {
+  /** 1 to 200 characters. */
   readonly name?: string | undefined
   readonly role?: "viewer" | "editor" | "publisher" | "admin" | undefined
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
@@ -2994,9 +3021,9 @@ export interface RegistryResult {
   readonly registered_statement_sha256?: string | undefined
   /** Why the registry refused the request. At most 50 entries. */
   readonly errors?: ReadonlyArray<{
-    /** Machine-readable cause of the error. */
+    /** Machine-readable cause of the error. 1 to 100 characters. */
     readonly code?: string | undefined
-    /** Cause of the error in English, for people. */
+    /** Cause of the error in English, for people. 1 to 2000 characters. */
     readonly message: string
   }> | undefined
 }
@@ -3066,7 +3093,6 @@ export interface RegistryState {
   }> | undefined
 }
 
-/** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */
 export interface RequestSelection {
   /** Ids of requests, at most 500. Ids of no request are ignored. Excludes the fields below. 1 to 500 entries. */
   readonly ids?: ReadonlyArray<string> | undefined
@@ -3275,7 +3301,7 @@ export interface TemplateApplication {
   readonly fields?: ReadonlyArray<string> | undefined
   /** `next` of the response before: the batteries after it follow. A UUID. */
   readonly after?: string | undefined
-  /** Why the batteries change. The audit log keeps it in the entries of the changes. */
+  /** Why the batteries change. The audit log keeps it in the entries of the changes. 1 to 500 characters. */
   readonly reason?: string | undefined
   /** Names of fields whose values are unlikely, and right. At most 200 entries. */
   readonly confirm_unlikely?: ReadonlyArray<string> | undefined
@@ -3514,7 +3540,7 @@ export interface Webhook {
 
 /** A new webhook. */
 export interface WebhookCreate {
-  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
+  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. 1 to 2000 characters. */
   readonly url: string
   /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
   readonly events: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "*">
@@ -3600,7 +3626,7 @@ export interface WebhookList {
 
 /** The fields of a webhook that change. */
 export interface WebhookUpdate {
-  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. */
+  /** The https address that the service sends to, without credentials. It must lead to a public address, also at the time of each delivery. 1 to 2000 characters. */
   readonly url?: string | undefined
   /** The events that are sent; `*` for all, also those of later versions. 1 to 34 entries. */
   readonly events?: ReadonlyArray<"product.created" | "product.updated" | "product.published" | "product.reissued" | "product.lifecycle_recorded" | "product.transferred" | "product.received" | "product.deleted" | "product.identifiers_locked" | "product.image_uploaded" | "product.image_deleted" | "product.file_uploaded" | "product.file_updated" | "product.condition_updated" | "facility.created" | "facility.updated" | "facility.deleted" | "organization.created" | "organization.updated" | "access_grant.created" | "access_grant.approved" | "access_grant.denied" | "access_grant.revoked" | "access_grant.rotated" | "access_grant.updated" | "access_grant.deleted" | "transfer.created" | "transfer.accepted" | "transfer.withdrawn" | "data_request.submitted" | "product.passport_inactive" | "product.passport_ceased" | "access_request.created" | "*"> | undefined
@@ -3621,9 +3647,9 @@ export interface ProductsListQuery {
   readonly category?: "batteries" | "batteries_light" | undefined
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
-  /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. */
+  /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. 1 to 200 characters. */
   readonly search?: string | undefined
-  /** Returns the product with this own key of the organization. */
+  /** Returns the product with this own key of the organization. 1 to 200 characters. */
   readonly external_id?: string | undefined
   /** Returns the products with exactly these serial numbers. The parameter can be repeated, up to 100 times. */
   readonly serial_number?: string | ReadonlyArray<string> | undefined
@@ -3670,7 +3696,7 @@ export interface ProductsUpdateQuery {
 export interface ProductsDeleteQuery {
   /** Required to delete a published product or to change its battery_category. Default false. */
   readonly confirm?: boolean | undefined
-  /** Why the product is deleted. The audit log keeps it in the entry of the deletion. */
+  /** Why the product is deleted. The audit log keeps it in the entry of the deletion. 1 to 500 characters. */
   readonly reason?: string | undefined
 }
 
@@ -3686,11 +3712,11 @@ export interface TemplatesListQuery {
   readonly cursor?: string | undefined
   /** Number of items on a page. 1 to 100. Default 25. */
   readonly per_page?: number | undefined
-  /** Returns templates with this whole name only, in upper or lower case. Names may occur twice. */
+  /** Returns templates with this whole name only, in upper or lower case. Names may occur twice. 1 to 120 characters. */
   readonly name?: string | undefined
-  /** Returns the template with this own key of the organization. */
+  /** Returns the template with this own key of the organization. 1 to 200 characters. */
   readonly external_id?: string | undefined
-  /** Returns templates whose name or GTIN contains this text, in upper or lower case. */
+  /** Returns templates whose name or GTIN contains this text, in upper or lower case. 1 to 200 characters. */
   readonly search?: string | undefined
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category?: BatteryCategory | undefined
@@ -3704,17 +3730,17 @@ export interface TemplatesApplyQuery {
 }
 
 export interface LawProductQuery {
-  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
 }
 
 export interface LawTemplateQuery {
-  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
 }
 
 export interface LawGetQuery {
-  /** The day of `state`. By default today. */
+  /** The day of `state`. By default today. 1 to 10 characters. */
   readonly as_of?: string | undefined
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly category?: BatteryCategory | undefined
@@ -3811,7 +3837,7 @@ export interface OrganizationAuditLogQuery {
   readonly cursor?: string | undefined
   /** Number of items on a page. 1 to 100. Default 50. */
   readonly per_page?: number | undefined
-  /** Returns entries of this action only, for example product.published. */
+  /** Returns entries of this action only, for example product.published. 1 to 100 characters. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
   readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | undefined
@@ -4574,13 +4600,21 @@ export interface Operations {
   readonly "ownProfileUpdate": {
     readonly input: {
       readonly body: {
+        /** 1 to 200 characters. */
         readonly name?: string | undefined
+        /** 1 to 200 characters. */
         readonly trade_name?: string | null | undefined
+        /** 1 to 200 characters. */
         readonly street?: string | null | undefined
+        /** 1 to 30 characters. */
         readonly postal_code?: string | null | undefined
+        /** 1 to 100 characters. */
         readonly city?: string | null | undefined
+        /** 1 to 100 characters. */
         readonly country?: string | null | undefined
+        /** 1 to 2000 characters. */
         readonly website?: string | null | undefined
+        /** 1 to 254 characters. */
         readonly email?: string | null | undefined
         readonly gln?: string | null | undefined
         readonly eori?: string | null | undefined
@@ -5177,6 +5211,7 @@ export interface Operations {
   readonly "sessionSignIn": {
     readonly input: {
       readonly body: {
+        /** 1 to 200 characters. */
         readonly token: string
         /** Whether the session acts for the practice organization, with the same role. */
         readonly in_practice?: boolean | undefined
@@ -5218,6 +5253,7 @@ export interface Operations {
   readonly "sessionRequestLink": {
     readonly input: {
       readonly body: {
+        /** 1 to 200 characters. */
         readonly email: string
       }
     }

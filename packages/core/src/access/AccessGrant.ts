@@ -16,7 +16,9 @@ export const AccessGrantId = Uuid.pipe(Schema.brand("AccessGrantId"))
 export type AccessGrantId = typeof AccessGrantId.Type
 
 /** The audiences that need a grant. */
-export const GrantAudience = Schema.Literals(["legitimate_interest", "authorities"])
+export const GrantAudience = Schema.Literals(["legitimate_interest", "authorities"]).annotate({
+  description: "`legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3."
+})
 export type GrantAudience = typeof GrantAudience.Type
 
 /** What the grantee does with the data. Each role belongs to one audience. */
@@ -30,7 +32,11 @@ export const GrantRole = Schema.Literals([
   "notified_body",
   "market_surveillance",
   "commission"
-])
+]).annotate({
+  description:
+    "What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, " +
+    "the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope."
+})
 export type GrantRole = typeof GrantRole.Type
 
 export const audienceOfRole: Readonly<Record<GrantRole, GrantAudience>> = {

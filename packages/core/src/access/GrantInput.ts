@@ -4,47 +4,72 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: fields and bounds; see docs/decisions/0074-access-grants.md
  */
-import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
+import { type AnnexPoint, annexPoints } from "../catalogue/AnnexPoint.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { emailInput } from "../party/contact.ts"
 import { ProductId } from "../product/Product.ts"
-import type { ValidationFailed } from "../text/Issues.ts"
+import { described } from "../text/described.ts"
 import { Moment } from "../text/Moment.ts"
-import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { AccessGrantId, GrantAudience, GrantRole, type GrantScope, maximumScope } from "./AccessGrant.ts"
+import {
+  AccessGrantId,
+  GrantAudience,
+  GrantRole,
+  type GrantScope,
+  maximumMonths,
+  maximumScope,
+  ownerConsent,
+  statutoryBasis
+} from "./AccessGrant.ts"
 
-const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
+const optional = <S extends Schema.Top>(schema: S, description: string) =>
+  Schema.optionalKey(described(schema, description))
 const entries = <S extends Schema.Top>(schema: S) =>
   Schema.Array(schema).check(Schema.isMinLength(1), Schema.isMaxLength(maximumScope))
 
 const scopeFields = {
-  all: optional(Schema.Literal(true)),
-  gtins: optional(entries(Gtin)),
-  product_ids: optional(entries(ProductId))
+  all: optional(Schema.Literal(true), "All passports of the organization, also later ones."),
+  gtins: optional(
+    entries(Gtin),
+    `GTINs of battery models, at most ${maximumScope}: all their batteries, also later ones.`
+  ),
+  product_ids: optional(entries(ProductId), `Ids of products, at most ${maximumScope}.`)
 }
-const Scope = Schema.Struct(scopeFields).check(
-  Schema.makeFilter(
-    (scope) => Object.keys(scope).length === 1 || `must have exactly one of ${Object.keys(scopeFields).join(", ")}`
-  )
+const hasOneKind = Schema.makeFilter(
+  (scope: object) =>
+    Object.keys(scope).length === 1 || `must have exactly one of ${Object.keys(scopeFields).join(", ")}`,
+  { toJsonSchema: () => ({ minProperties: 1, maxProperties: 1 }) }
+)
+const Scope = described(
+  Schema.Struct(scopeFields).check(hasOneKind),
+  "The passports that the grant opens: exactly one of three kinds."
 )
 
-/** Points of Annex XIII, in any order. */
-const Points = Schema.Array(Schema.Literals([1, 2, 3, 4] satisfies ReadonlyArray<AnnexPoint>)).check(
-  Schema.isMinLength(1),
-  Schema.isMaxLength(4)
+const points = optional(
+  Schema.Array(Schema.Literals(annexPoints)).check(Schema.isMinLength(1), Schema.isMaxLength(annexPoints.length)),
+  "Points of Annex XIII, in any order. Defaults to those of the audience; more of them need `owner_consent`."
 )
-
 const freeText = Schema.NullOr(trimmed(2000))
-const legalBasis = trimmed(200)
+const purpose = optional(freeText, "What the data are needed for.")
+const note = optional(freeText, "A note of the organization. The grantee does not see it.")
+const legal_basis = optional(
+  trimmed(200),
+  `Defaults to \`${statutoryBasis}\`. \`${ownerConsent}\` allows further points.`
+)
+const expires_at = described(Moment, `End of the grant, at most ${maximumMonths} months ahead.`)
 
-export const GranteeInput = Schema.Struct({
-  name: trimmed(200),
-  email: optional(Schema.NullOr(emailInput(200))),
-  identifier: optional(Schema.NullOr(trimmed(100)))
-})
+export const GranteeInput = described(
+  Schema.Struct({
+    name: described(trimmed(200), "Name of the person, company or authority."),
+    email: optional(Schema.NullOr(emailInput(200)), "E-mail address."),
+    identifier: optional(
+      Schema.NullOr(trimmed(100)),
+      "An identifier such as a GLN, an EORI number or a registration number."
+    )
+  }),
+  "Who reads the data."
+)
 
 /** The body that makes a grant. */
 export const GrantCreate = Schema.Struct({
@@ -52,49 +77,52 @@ export const GrantCreate = Schema.Struct({
   role: GrantRole,
   grantee: GranteeInput,
   scope: Scope,
-  points: optional(Points),
-  purpose: optional(freeText),
-  legal_basis: optional(legalBasis),
-  valid_from: optional(Moment),
-  expires_at: Moment,
-  note: optional(freeText)
+  points,
+  purpose,
+  legal_basis,
+  valid_from: optional(Moment, "Beginning of the grant. Defaults to now."),
+  expires_at,
+  note
 })
 export type GrantCreate = typeof GrantCreate.Type
 
 /** The body that changes a grant. */
 export const GrantUpdate = Schema.Struct({
-  scope: optional(Scope),
-  points: optional(Points),
-  purpose: optional(freeText),
-  expires_at: optional(Moment),
-  note: optional(freeText),
-  status: optional(Schema.Literals(["active", "suspended"]))
+  scope: Schema.optionalKey(Scope),
+  points,
+  purpose,
+  expires_at: Schema.optionalKey(expires_at),
+  note,
+  status: optional(
+    Schema.Literals(["active", "suspended"]),
+    "`suspended` closes an active grant, `active` opens it again."
+  )
 })
 export type GrantUpdate = typeof GrantUpdate.Type
 
 /** The body that approves a request: the fields that the request did not specify. */
-export const GrantApproval = Schema.Struct({
-  scope: optional(Scope),
-  points: optional(Points),
-  legal_basis: optional(legalBasis),
-  expires_at: Moment,
-  note: optional(freeText)
-})
+export const GrantApproval = Schema.Struct({ scope: Schema.optionalKey(Scope), points, legal_basis, expires_at, note })
 export type GrantApproval = typeof GrantApproval.Type
 
 /** The body that revokes all active grants. */
-export const GrantRevocation = Schema.Struct({ reason: trimmed(2000) })
+export const GrantRevocation = Schema.Struct({ reason: described(trimmed(2000), "Becomes the note of every grant.") })
 export type GrantRevocation = typeof GrantRevocation.Type
 
 const selectionFields = {
-  ids: optional(entries(AccessGrantId)),
-  product_id: optional(ProductId),
-  created_before: optional(Moment),
-  created_after: optional(Moment)
+  ids: optional(
+    entries(AccessGrantId),
+    `Ids of requests, at most ${maximumScope}. Ids of no request are ignored. Excludes the fields below.`
+  ),
+  product_id: optional(ProductId, "Selects the requests for this passport."),
+  created_before: optional(Moment, "Selects the requests that were made before this time."),
+  created_after: optional(Moment, "Selects the requests that were made after this time.")
 }
 
 /** The body that denies or deletes many requests: their ids, or what they have in common. */
-export const RequestSelection = Schema.Struct({ ...selectionFields, dry_run: optional(Schema.Boolean) }).check(
+export const RequestSelection = Schema.Struct({
+  ...selectionFields,
+  dry_run: optional(Schema.Boolean, "Counts the requests without changing them. Defaults to `false`.")
+}).check(
   Schema.makeFilter(({ ids, product_id, created_before, created_after }) => {
     const isFiltered = [product_id, created_before, created_after].some((value) => value !== undefined)
     return (ids === undefined) === isFiltered || `must have either ids or some of ${filters.join(", ")}`
@@ -103,15 +131,6 @@ export const RequestSelection = Schema.Struct({ ...selectionFields, dry_run: opt
 export type RequestSelection = typeof RequestSelection.Type
 
 const filters = Object.keys(selectionFields).filter((name) => name !== "ids")
-
-export const parseCreate: (body: unknown) => Result.Result<GrantCreate, ValidationFailed> = parseBody(GrantCreate)
-export const parseUpdate: (body: unknown) => Result.Result<GrantUpdate, ValidationFailed> = parseBody(GrantUpdate)
-export const parseApproval: (body: unknown) => Result.Result<GrantApproval, ValidationFailed> = parseBody(GrantApproval)
-export const parseRevocation: (body: unknown) => Result.Result<GrantRevocation, ValidationFailed> =
-  parseBody(GrantRevocation)
-
-export const parseSelection: (body: unknown) => Result.Result<RequestSelection, ValidationFailed> =
-  parseBody(RequestSelection)
 
 /** The scope as a grant stores it: each entry once, ids in lower case. */
 export const toScope = ({ gtins, product_ids }: typeof Scope.Type): GrantScope => {

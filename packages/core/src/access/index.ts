@@ -54,11 +54,6 @@ export {
   GranteeInput,
   GrantRevocation,
   GrantUpdate,
-  parseApproval,
-  parseCreate,
-  parseRevocation,
-  parseSelection,
-  parseUpdate,
   RequestSelection
 } from "./GrantInput.ts"
 export {

@@ -6,17 +6,14 @@
  */
 import * as Schema from "effect/Schema"
 import * as VariantSchema from "effect/schema/VariantSchema"
+import { described } from "../text/described.ts"
 import { isSameJson } from "../text/Json.ts"
-import { trimmedWith } from "../text/trimmed.ts"
+import { trimmed } from "../text/trimmed.ts"
 
 const { Field, Struct, extract } = VariantSchema.make({
   variants: ["row", "json", "create", "update"],
   defaultVariant: "row"
 })
-
-/** A description stands on the encoded side: the documents of the API describe what is sent. */
-const described = <S extends Schema.Top>(schema: S, description: string): S["Rebuild"] =>
-  schema.pipe(Schema.annotateEncoded({ description }))
 
 /** Stored, and not shown. */
 export const column = <S extends Schema.Top>(schema: S) => Field({ row: schema })
@@ -27,7 +24,7 @@ export const key = <S extends Schema.Top & { readonly Type: string }>(schema: S,
 
 /** A text that callers send, which is trimmed: 1 to `maximum` characters. */
 export const text = (maximum: number, description: string) => {
-  const accepted = trimmedWith(description, maximum)
+  const accepted = described(trimmed(maximum), description)
   return Field({
     row: Schema.String,
     json: Schema.String.annotate({ description }),

@@ -28,7 +28,10 @@ export const isoDay = (text: string): string | undefined => {
 /** A date-time with zone. The text is kept as given. */
 export const Moment = Schema.String.annotate({ format: "date-time" }).check(
   Schema.isPattern(pattern, { expected: expects("dateTime") }),
-  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || notACalendarDay)
+  // Documents of the API show a description that is added to the schema only with this.
+  Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || notACalendarDay, {
+    toJsonSchema: () => ({})
+  })
 )
 
 /** The time of a text that `Moment` accepts, to the millisecond. */

@@ -10,7 +10,11 @@ import type * as SchemaAST from "effect/SchemaAST"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { refusedCharacter } from "./characters.ts"
 
-const acceptable = Schema.makeFilter((value: string) => refusedCharacter(value) ?? true)
+/** Documents of the API show the bounds on what is sent, whose text they apply to once it is trimmed. */
+const acceptable = (minLength: number, maxLength: number) =>
+  Schema.makeFilter((value: string) => refusedCharacter(value) ?? true, {
+    toJsonSchema: () => ({ minLength, maxLength })
+  })
 
 /** A text as it is stored and returned: `minimum` to `maximum` characters. */
 export const storedText = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
@@ -21,11 +25,8 @@ export const trimmed = (
   maximum: number,
   minimum = 1,
   ...rules: ReadonlyArray<SchemaAST.Check<string>>
-): Schema.Codec<string, string> => trimmedFrom(Schema.String.check(acceptable, ...rules), maximum, minimum)
-
-/** As `trimmed`, with the description that documents of the API show. */
-export const trimmedWith = (description: string, maximum: number): Schema.Codec<string, string> =>
-  trimmedFrom(Schema.String.annotate({ description }).check(acceptable), maximum, 1)
+): Schema.Codec<string, string> =>
+  trimmedFrom(Schema.String.check(acceptable(minimum, maximum), ...rules), maximum, minimum)
 
 const trimmedFrom = (sent: Schema.Codec<string>, maximum: number, minimum: number): Schema.Codec<string, string> =>
   sent.pipe(Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim()))

@@ -10,17 +10,18 @@ import {
   deniableRequests,
   denyGrant,
   newGrant,
-  parseApproval,
-  parseCreate,
-  parseRevocation,
-  parseSelection,
-  parseUpdate,
+  GrantApproval,
+  GrantCreate,
+  GrantRevocation,
+  RequestSelection,
+  GrantUpdate,
   revokeGrant,
   rotateGrant,
   updateGrant
 } from "../../src/access/index.ts"
 import { ProductId } from "../../src/product/index.ts"
 import type { ValidationFailed } from "../../src/text/index.ts"
+import { parseBody } from "../../src/text/parseBody.ts"
 import { now, organization } from "../support/facts.ts"
 
 const id = AccessGrantId.make("00000000-0000-7000-8000-0000000000aa")
@@ -37,7 +38,7 @@ const body = (fields: object = {}): object => ({
 })
 
 const create = (fields: object = {}): Result.Result<AccessGrant, ValidationFailed> =>
-  Result.flatMap(parseCreate(body(fields)), (input) =>
+  Result.flatMap(parseBody(GrantCreate)(body(fields)), (input) =>
     newGrant(input, { id, organization_id: organization.id, token_prefix: "dpp_li_00000000", now })
   )
 const created = (fields: object = {}): AccessGrant => Result.getOrThrow(create(fields))
@@ -106,10 +107,13 @@ describe("newGrant", () => {
   })
 
   it("names every field that is required", () => {
-    assert.sameMembers([...fieldsOf(parseCreate({}))], ["audience", "role", "grantee", "scope", "expires_at"])
-    assert.deepStrictEqual(fieldsOf(parseCreate(null)), ["body"])
-    assert.deepStrictEqual(fieldsOf(parseRevocation({})), ["reason"])
-    assert.deepStrictEqual(fieldsOf(parseApproval({})), ["expires_at"])
+    assert.sameMembers(
+      [...fieldsOf(parseBody(GrantCreate)({}))],
+      ["audience", "role", "grantee", "scope", "expires_at"]
+    )
+    assert.deepStrictEqual(fieldsOf(parseBody(GrantCreate)(null)), ["body"])
+    assert.deepStrictEqual(fieldsOf(parseBody(GrantRevocation)({})), ["reason"])
+    assert.deepStrictEqual(fieldsOf(parseBody(GrantApproval)({})), ["expires_at"])
   })
 
   it("opens more than the law with the consent of the owner only, and until 24 months ahead", () => {
@@ -124,7 +128,7 @@ describe("newGrant", () => {
 })
 
 const update = (before: AccessGrant, fields: unknown, time = now) =>
-  Result.flatMap(parseUpdate(fields), (input) => updateGrant(before, input, time))
+  Result.flatMap(parseBody(GrantUpdate)(fields), (input) => updateGrant(before, input, time))
 const refusal = (result: Result.Result<unknown, { readonly _tag: string }>) =>
   Result.isFailure(result) ? result.failure._tag : "none"
 const refused = "GrantStateRefused"
@@ -156,7 +160,7 @@ describe("updateGrant", () => {
 })
 
 const request: AccessGrant = { ...created(), state: "pending", expires_at: null, token_prefix: null }
-const approval = Result.getOrThrow(parseApproval({ expires_at: "2027-01-01T00:00:00Z" }))
+const approval = Result.getOrThrow(parseBody(GrantApproval)({ expires_at: "2027-01-01T00:00:00Z" }))
 
 describe("approveGrant", () => {
   it("opens the passport that was asked for, unless the decision names another scope", () => {
@@ -223,7 +227,7 @@ describe("many requests at once", () => {
       { product_id: product, dry_run: true },
       { created_before: "2027-01-01T00:00:00Z", created_after: "2026-12-01T00:00:00+01:00" }
     ]) {
-      assert.isTrue(Result.isSuccess(parseSelection(body)), JSON.stringify(body))
+      assert.isTrue(Result.isSuccess(parseBody(RequestSelection)(body)), JSON.stringify(body))
     }
     for (const [body, field] of [
       [{}, "body"],
@@ -235,7 +239,7 @@ describe("many requests at once", () => {
       [{ created_before: "2027-01-01" }, "created_before"],
       [{ ids: [id], status: "pending" }, "status"]
     ] as const) {
-      assert.deepStrictEqual(fieldsOf(parseSelection(body)), [field], JSON.stringify(body))
+      assert.deepStrictEqual(fieldsOf(parseBody(RequestSelection)(body)), [field], JSON.stringify(body))
     }
   })
 

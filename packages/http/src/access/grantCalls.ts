@@ -1,20 +1,21 @@
 /** The calls of access grants, as an organization makes them with its key and the administrator with the admin token. */
 import type { AccessGrantPage } from "@dpp/api/AccessGrant"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import type { AccessGrantId } from "@dpp/core/access"
+import type {
+  AccessGrantId,
+  ActorContext,
+  GrantApproval,
+  GrantCreate,
+  GrantRevocation,
+  GrantUpdate,
+  RequestSelection
+} from "@dpp/core/access"
 import { AccessGrants } from "@dpp/service/access/AccessGrants"
-import type { ActorContext } from "@dpp/core/access"
 import type { GrantQuery } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import * as ErrorBody from "../response/ErrorBody.ts"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { droppedBody, grantBody, grantResponse, issuedResponse } from "./GrantBody.ts"
-import { readJson, readOptionalJson } from "../request/JsonBody.ts"
-
-const invalid = { ValidationFailed: ErrorBody.validationFailed } as const
-const missing = { ResourceNotFound: ErrorBody.notFound } as const
-const refused = { ...missing, GrantStateRefused: ErrorBody.grantStateRefused } as const
 
 type Query = Partial<Pick<GrantQuery, "status" | "audience" | "page" | "per_page">>
 
@@ -35,52 +36,39 @@ export const grantCalls = Effect.map(AccessGrants, (grants) => ({
   }),
 
   find: (context: ActorContext, id: AccessGrantId) =>
-    grants.find(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(missing)),
+    grants.find(context, id).pipe(Effect.flatMap(grantResponse), asErrorBodies),
 
-  create: Effect.fnUntraced(function* (context: ActorContext, request: HttpServerRequest) {
-    return yield* issuedResponse(yield* grants.create(context, yield* readJson(request)))
-  }, Effect.catchTags(invalid)),
+  create: Effect.fnUntraced(function* (context: ActorContext, input: GrantCreate) {
+    return yield* issuedResponse(yield* grants.create(context, input))
+  }, asErrorBodies),
 
-  update: Effect.fnUntraced(
-    function* (context: ActorContext, id: AccessGrantId, request: HttpServerRequest) {
-      return yield* grantResponse(yield* grants.update(context, id, yield* readJson(request)))
-    },
-    Effect.catchTags({ ...invalid, ...refused })
-  ),
+  update: Effect.fnUntraced(function* (context: ActorContext, id: AccessGrantId, input: GrantUpdate) {
+    return yield* grantResponse(yield* grants.update(context, id, input))
+  }, asErrorBodies),
 
-  approve: Effect.fnUntraced(
-    function* (context: ActorContext, id: AccessGrantId, request: HttpServerRequest) {
-      return yield* grantResponse(yield* grants.approve(context, id, yield* readOptionalJson(request)))
-    },
-    Effect.catchTags({ ...invalid, ...refused })
-  ),
+  approve: Effect.fnUntraced(function* (context: ActorContext, id: AccessGrantId, input: GrantApproval) {
+    return yield* grantResponse(yield* grants.approve(context, id, input))
+  }, asErrorBodies),
 
   deny: (context: ActorContext, id: AccessGrantId) =>
-    grants.deny(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
+    grants.deny(context, id).pipe(Effect.flatMap(grantResponse), asErrorBodies),
 
-  denyMany: Effect.fnUntraced(
-    function* (context: ActorContext, request: HttpServerRequest) {
-      const { count, isDryRun } = yield* grants.denyMany(context, yield* readJson(request))
-      return { data: { denied: count, dry_run: isDryRun } }
-    },
-    Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
-  ),
+  denyMany: Effect.fnUntraced(function* (context: ActorContext, selection: RequestSelection) {
+    const { count, isDryRun } = yield* grants.denyMany(context, selection)
+    return { data: { denied: count, dry_run: isDryRun } }
+  }, asErrorBodies),
 
-  deleteMany: Effect.fnUntraced(
-    function* (context: ActorContext, request: HttpServerRequest) {
-      const { count, isDryRun } = yield* grants.removeMany(context, yield* readJson(request))
-      return { data: { deleted: count, dry_run: isDryRun } }
-    },
-    Effect.catchTags({ ...invalid, RequestStatesRefused: ErrorBody.requestStatesRefused })
-  ),
+  deleteMany: Effect.fnUntraced(function* (context: ActorContext, selection: RequestSelection) {
+    const { count, isDryRun } = yield* grants.removeMany(context, selection)
+    return { data: { deleted: count, dry_run: isDryRun } }
+  }, asErrorBodies),
 
   revoke: (context: ActorContext, id: AccessGrantId) =>
-    grants.revoke(context, id).pipe(Effect.flatMap(grantResponse), Effect.catchTags(refused)),
+    grants.revoke(context, id).pipe(Effect.flatMap(grantResponse), asErrorBodies),
 
   rotate: (context: ActorContext, id: AccessGrantId) =>
-    grants.rotate(context, id).pipe(Effect.flatMap(issuedResponse), Effect.catchTags(refused)),
+    grants.rotate(context, id).pipe(Effect.flatMap(issuedResponse), asErrorBodies),
 
-  revokeAll: Effect.fnUntraced(function* (context: ActorContext, request: HttpServerRequest) {
-    return { data: { revoked: yield* grants.revokeAll(context, yield* readOptionalJson(request)) } }
-  }, Effect.catchTags(invalid))
+  revokeAll: (context: ActorContext, { reason }: GrantRevocation) =>
+    Effect.map(grants.revokeAll(context, reason), (revoked) => ({ data: { revoked } }))
 }))

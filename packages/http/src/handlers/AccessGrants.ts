@@ -22,15 +22,11 @@ export const layer = HttpApiBuilder.group(
           return withEtag(request, respond(yield* calls.list(yield* CurrentCaller, query)))
         })
       )
-      .handleRaw("create", ({ request }) => Effect.flatMap(CurrentCaller, (caller) => calls.create(caller, request)))
-      .handleRaw("revokeAll", ({ request }) =>
-        Effect.flatMap(CurrentCaller, (caller) => calls.revokeAll(caller, request))
-      )
-      .handleRaw("denyMany", ({ request }) =>
-        Effect.flatMap(CurrentCaller, (caller) => calls.denyMany(caller, request))
-      )
-      .handleRaw("deleteMany", ({ request }) =>
-        Effect.flatMap(CurrentCaller, (caller) => calls.deleteMany(caller, request))
+      .handle("create", ({ payload }) => Effect.flatMap(CurrentCaller, (caller) => calls.create(caller, payload)))
+      .handle("revokeAll", ({ payload }) => Effect.flatMap(CurrentCaller, (caller) => calls.revokeAll(caller, payload)))
+      .handle("denyMany", ({ payload }) => Effect.flatMap(CurrentCaller, (caller) => calls.denyMany(caller, payload)))
+      .handle("deleteMany", ({ payload }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.deleteMany(caller, payload))
       )
       .handle(
         "get",
@@ -38,11 +34,11 @@ export const layer = HttpApiBuilder.group(
           return withEtag(request, respond(yield* calls.find(yield* CurrentCaller, params.id)))
         })
       )
-      .handleRaw("update", ({ params, request }) =>
-        Effect.flatMap(CurrentCaller, (caller) => calls.update(caller, params.id, request))
+      .handle("update", ({ params, payload }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.update(caller, params.id, payload))
       )
-      .handleRaw("approve", ({ params, request }) =>
-        Effect.flatMap(CurrentCaller, (caller) => calls.approve(caller, params.id, request))
+      .handle("approve", ({ params, payload }) =>
+        Effect.flatMap(CurrentCaller, (caller) => calls.approve(caller, params.id, payload))
       )
       .handle("deny", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.deny(caller, params.id)))
       .handle("revoke", ({ params }) => Effect.flatMap(CurrentCaller, (caller) => calls.revoke(caller, params.id)))

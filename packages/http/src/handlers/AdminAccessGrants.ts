@@ -26,26 +26,26 @@ export const layer = HttpApiBuilder.group(
       .handle("list", ({ params, query }) =>
         Effect.flatMap(contextFor(params.id), (context) => calls.list(context, query))
       )
-      .handleRaw("create", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.create(context, request))
+      .handle("create", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.create(context, payload))
       )
-      .handleRaw("revokeAll", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.revokeAll(context, request))
+      .handle("revokeAll", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.revokeAll(context, payload))
       )
-      .handleRaw("denyMany", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.denyMany(context, request))
+      .handle("denyMany", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.denyMany(context, payload))
       )
-      .handleRaw("deleteMany", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.deleteMany(context, request))
+      .handle("deleteMany", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.deleteMany(context, payload))
       )
       .handle("get", ({ params }) =>
         Effect.flatMap(contextFor(params.id), (context) => calls.find(context, params.grantId))
       )
-      .handleRaw("update", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.update(context, params.grantId, request))
+      .handle("update", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.update(context, params.grantId, payload))
       )
-      .handleRaw("approve", ({ params, request }) =>
-        Effect.flatMap(contextFor(params.id), (context) => calls.approve(context, params.grantId, request))
+      .handle("approve", ({ params, payload }) =>
+        Effect.flatMap(contextFor(params.id), (context) => calls.approve(context, params.grantId, payload))
       )
       .handle("deny", ({ params }) =>
         Effect.flatMap(contextFor(params.id), (context) => calls.deny(context, params.grantId))

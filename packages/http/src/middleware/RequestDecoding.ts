@@ -4,7 +4,7 @@
  *
  * A JSON body is read here, with the bounds and messages of all bodies, before the contract decodes it.
  */
-import { IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
+import { BodyIsOptional, IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
 import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -14,7 +14,7 @@ import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
 import * as Layer from "effect/Layer"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { readJson } from "../request/JsonBody.ts"
+import { omitted, readJson, readOptionalJson } from "../request/JsonBody.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { reportIgnoredParameters } from "./ignoredParameters.ts"
 
@@ -29,18 +29,21 @@ const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (
 )
 
 /** Fails as every reader of JSON does. Each media type that is JSON is one to the contract. */
-const readBody = Effect.gen(function* () {
+const readBody = Effect.fnUntraced(function* (isOptional: boolean) {
   const request = yield* HttpServerRequest.HttpServerRequest
-  yield* readJson(request).pipe(Effect.catchTag("ValidationFailed", ErrorBody.validationFailed))
+  const read = isOptional ? readOptionalJson(request) : readJson(request)
+  const body = yield* read.pipe(Effect.catchTag("ValidationFailed", ErrorBody.validationFailed))
+  const properties: PropertyDescriptorMap = {
+    headers: { value: { ...request.headers, "content-type": "application/json" } },
+    ...(body === omitted && { text: { value: Effect.succeed("{}") } })
+  }
   // Sound: everything else is that of the request.
-  return Object.create(request, {
-    headers: { value: { ...request.headers, "content-type": "application/json" } }
-  }) as HttpServerRequest.HttpServerRequest
+  return Object.create(request, properties) as HttpServerRequest.HttpServerRequest
 })
 
 /** Whether the contract decodes the body; handlers of products read theirs, because they report unknown fields. */
-const isDecoded = ({ annotations }: HttpApiEndpoint.Top): boolean =>
-  Context.getOption(annotations, HttpApi.PayloadParseOptions)._tag === "Some"
+const isDecoded = ({ annotations, payload }: HttpApiEndpoint.Top): boolean =>
+  payload.size > 0 && Context.getOption(annotations, HttpApi.PayloadParseOptions)._tag === "Some"
 
 const decoding = Layer.effect(
   RequestDecoding,
@@ -49,7 +52,11 @@ const decoding = Layer.effect(
       const decoded = reject(httpEffect, options)
       return reportIgnoredParameters(
         isDecoded(options.endpoint)
-          ? Effect.provideServiceEffect(decoded, HttpServerRequest.HttpServerRequest, readBody)
+          ? Effect.provideServiceEffect(
+              decoded,
+              HttpServerRequest.HttpServerRequest,
+              readBody(Context.get(options.endpoint.annotations, BodyIsOptional))
+            )
           : decoded,
         options.endpoint
       )

@@ -50,7 +50,10 @@ export const readJson = Effect.fnUntraced(function* (
   return parsed._tag === "Parsed" ? parsed.value : yield* bodyInvalid(malformed)
 })
 
-/** Returns the parsed body, or an empty object if the request has no body. */
+/** The value of a body that was not sent. */
+export const omitted = {}
+
+/** Returns the parsed body, or `omitted` if the request has no body. */
 export const readOptionalJson = Effect.fnUntraced(function* (
   request: HttpServerRequest
 ): Effect.fn.Return<unknown, ValidationFailed> {
@@ -58,7 +61,7 @@ export const readOptionalJson = Effect.fnUntraced(function* (
     onFailure: () => false,
     onSuccess: ({ byteLength }) => byteLength === 0
   })
-  return isEmpty ? {} : yield* readJson(request)
+  return isEmpty ? omitted : yield* readJson(request)
 })
 
 /**

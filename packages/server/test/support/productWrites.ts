@@ -76,6 +76,15 @@ export const productWrites: ProbeCalls = ({
       ])
     },
     {
+      name: "PATCH /products/bulk with the own key of another battery",
+      response: request("/products/bulk", {
+        method: "PATCH",
+        body: { products: [{ id: passport.id, external_id: draft.external_id }] }
+      }),
+      own: bulkOutcomes([{ id: passport.id, outcome: "rejected", reason: "conflict" }]),
+      foreign: bulkOutcomes([{ outcome: "rejected", reason: "not_found" }])
+    },
+    {
       name: "POST /products/preprint-bulk",
       response: request("/products/preprint-bulk", { body: { ids: [passport.id] } }),
       own: bulkOutcomes([{ id: passport.id, outcome: "unchanged" }]),

@@ -17,14 +17,12 @@ import {
   denyGrant,
   type GrantApproval,
   type GrantAudience,
+  type GrantCreate,
   type GrantStateRefused,
   type GrantUpdate,
   newGrant,
-  parseApproval,
-  parseCreate,
-  parseRevocation,
-  parseUpdate,
   type RequestStatesRefused,
+  type RequestSelection,
   revokeGrant,
   rotateGrant,
   updateGrant,
@@ -60,8 +58,8 @@ type Refused = ResourceNotFound | GrantStateRefused
 export class AccessGrants extends Context.Service<
   AccessGrants,
   {
-    /** Creates an active grant. `body`: the body of the request. */
-    readonly create: (context: ActorContext, body: unknown) => Effect.Effect<IssuedGrant, ValidationFailed>
+    /** Creates an active grant. */
+    readonly create: (context: ActorContext, input: GrantCreate) => Effect.Effect<IssuedGrant, ValidationFailed>
     /** Newest first. */
     readonly list: (context: ActorContext, query: Omit<GrantQuery, "now">) => Effect.Effect<GrantPage>
     /** How many requests were dropped in the last 90 days because there was no room for them. */
@@ -71,32 +69,32 @@ export class AccessGrants extends Context.Service<
     readonly update: (
       context: ActorContext,
       id: AccessGrantId,
-      body: unknown
+      input: GrantUpdate
     ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
     /** Approves a request. Its token is made when the person who asked reads the request. */
     readonly approve: (
       context: ActorContext,
       id: AccessGrantId,
-      body: unknown
+      input: GrantApproval
     ) => Effect.Effect<AccessGrant, Refused | ValidationFailed>
     /** Denies a request. This is final. */
     readonly deny: (context: ActorContext, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
     /** Denies the selected requests that wait, or none of them. Ids of no request are ignored. */
     readonly denyMany: (
       context: ActorContext,
-      body: unknown
-    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
+      selection: RequestSelection
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused>
     /** Deletes the selected requests that wait or were denied, or none of them. Ids of no request are ignored. */
     readonly removeMany: (
       context: ActorContext,
-      body: unknown
-    ) => Effect.Effect<ManyRequests, RequestStatesRefused | ValidationFailed>
+      selection: RequestSelection
+    ) => Effect.Effect<ManyRequests, RequestStatesRefused>
     /** Revokes a grant. This is final, and its token is refused from the next request on. */
     readonly revoke: (context: ActorContext, id: AccessGrantId) => Effect.Effect<AccessGrant, Refused>
     /** Replaces the token of a grant; the old one is refused from the next request on. */
     readonly rotate: (context: ActorContext, id: AccessGrantId) => Effect.Effect<IssuedGrant, Refused>
     /** Revokes every active grant, with the reason as its note. Returns how many. */
-    readonly revokeAll: (context: ActorContext, body: unknown) => Effect.Effect<number, ValidationFailed>
+    readonly revokeAll: (context: ActorContext, reason: string) => Effect.Effect<number>
   }
 >()("@dpp/service/access/AccessGrants") {}
 
@@ -119,8 +117,7 @@ export const layer = Layer.effect(
       return { text, stored, shownPart: TokenFormat.shownPart(prefix, lookupId) }
     })
 
-    const create = Effect.fn("AccessGrants.create")(function* (context: ActorContext, body: unknown) {
-      const input = yield* Effect.fromResult(parseCreate(body))
+    const create = Effect.fn("AccessGrants.create")(function* (context: ActorContext, input: GrantCreate) {
       const token = yield* makeToken(input.audience)
       const id = AccessGrantId.make(yield* random.uuidV7())
       const organization_id = context.organization.id
@@ -155,9 +152,8 @@ export const layer = Layer.effect(
     const update = Effect.fn("AccessGrants.update")(function* (
       context: ActorContext,
       id: AccessGrantId,
-      body: unknown
+      input: GrantUpdate
     ) {
-      const input = yield* Effect.fromResult(parseUpdate(body))
       yield* products.requireScope(context, input.scope)
       return yield* storeUpdate(context, id, input)
     })
@@ -178,9 +174,8 @@ export const layer = Layer.effect(
     const approve = Effect.fn("AccessGrants.approve")(function* (
       context: ActorContext,
       id: AccessGrantId,
-      body: unknown
+      input: GrantApproval
     ) {
-      const input = yield* Effect.fromResult(parseApproval(body))
       yield* products.requireScope(context, input.scope)
       const { id: organization } = context.organization
       const requested = Option.getOrUndefined(yield* store.requestedProduct(organization, id))
@@ -211,8 +206,7 @@ export const layer = Layer.effect(
       return { grant, token: token.text }
     }, transactions.run)
 
-    const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (context: ActorContext, body: unknown) {
-      const { reason } = yield* Effect.fromResult(parseRevocation(body))
+    const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (context: ActorContext, reason: string) {
       const entry = yield* audit.entry(context, ofGrant(null, "access_grant.all_revoked"))
       return yield* store.revokeAll(context.organization.id, { now: yield* DateTime.now, reason }, entry)
     }, transactions.run)

@@ -2,7 +2,6 @@
 import {
   type AccessGrantId,
   type ActorContext,
-  parseSelection,
   type RequestSelection,
   type RequestStatesRefused,
   waitingBounds
@@ -66,8 +65,7 @@ export const manyRequests = Effect.gen(function* () {
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<void>
   ) =>
-    Effect.fnUntraced(function* (context: ActorContext, body: unknown) {
-      const input = yield* Effect.fromResult(parseSelection(body))
+    Effect.fnUntraced(function* (context: ActorContext, input: RequestSelection) {
       const { id: organization } = context.organization
       const now = yield* DateTime.now
       const found = yield* store.selectForUpdate(organization, toSelection(input, states))

@@ -1,4 +1,4 @@
-import { administratorRequest, type AccessGrant, type AccessGrantId } from "@dpp/core/access"
+import { administratorRequest, type AccessGrant, AccessGrantId, type GrantCreate } from "@dpp/core/access"
 import { AccessGrants } from "@dpp/service/access/AccessGrants"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { Products } from "@dpp/service/products/Products"
@@ -13,7 +13,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { aDraft, aTenant, named, now, recorded, type Tenant } from "../support.ts"
 
-const values = (fields: object = {}): object => ({
+const values = (fields: Partial<GrantCreate> = {}): GrantCreate => ({
   audience: "legitimate_interest",
   role: "recycler",
   grantee: { name: "Recycler" },
@@ -23,8 +23,8 @@ const values = (fields: object = {}): object => ({
 })
 const all = { status: undefined, audience: undefined, page: 1, per_page: 100 }
 
-const create = ({ caller }: Tenant, body: unknown = values()) =>
-  Effect.flatMap(AccessGrants, (grants) => grants.create(caller, body))
+const create = ({ caller }: Tenant, input = values()) =>
+  Effect.flatMap(AccessGrants, (grants) => grants.create(caller, input))
 const aStoredProduct = ({ caller }: Tenant) =>
   Effect.map(
     Effect.flatMap(Products, (products) => products.create(caller, aDraft())),
@@ -119,8 +119,6 @@ layer(useCases)("AccessGrants", (it) => {
       const again = yield* Effect.flip(approve(tenant.caller, id, { expires_at }))
       assert.deepInclude(again, { _tag: "GrantStateRefused", change: "approve", status: "active" })
       const other = yield* aRequest(tenant)
-      const missing = yield* Effect.flip(approve(tenant.caller, other.id, {}))
-      assert.deepInclude(missing, { _tag: "ValidationFailed" })
       yield* (yield* Products).remove(tenant.caller, other.product_id, { isConfirmed: false })
       const gone = yield* Effect.flip(approve(tenant.caller, other.id, { expires_at }))
       assert.deepInclude(gone, { details: { scope: ["is not a product of this organization"] } })
@@ -188,16 +186,12 @@ layer(useCases)("AccessGrants", (it) => {
       const tenant = yield* aTenant()
       const { find, revokeAll } = yield* AccessGrants
       const [one, other] = [yield* create(tenant), yield* create(tenant)]
-      const { entries, value } = yield* recorded(
-        tenant.organization.id,
-        revokeAll(tenant.caller, { reason: "Token leaked" })
-      )
+      const { entries, value } = yield* recorded(tenant.organization.id, revokeAll(tenant.caller, "Token leaked"))
       assert.strictEqual(value, 2)
       assert.deepStrictEqual(named(entries), ["access_grant.all_revoked -"])
       for (const { grant } of [one, other]) {
         assert.deepInclude(yield* find(tenant.caller, grant.id), { state: "revoked", note: "Token leaked" })
       }
-      assert.deepInclude(yield* Effect.flip(revokeAll(tenant.caller, {})), { _tag: "ValidationFailed" })
     })
   )
 
@@ -216,7 +210,7 @@ layer(useCases)("AccessGrants", (it) => {
         assert.deepStrictEqual(named(first.entries), [`access_grant.denied ${one.id}`])
         assert.deepInclude(first.entries[0]?.actor, { type: "api_key", id: tenant.caller.actor.id })
         assert.deepInclude(yield* find(tenant.caller, one.id), { state: "denied" })
-        const unknown = crypto.randomUUID()
+        const unknown = AccessGrantId.make(crypto.randomUUID())
         const byIds = denyMany(tenant.caller, { ids: [one.id, two.id, unknown] })
         assert.deepStrictEqual((yield* during(byIds)).value, { count: 1, isDryRun: false })
         const again = yield* during(byIds)
@@ -243,7 +237,6 @@ layer(useCases)("AccessGrants", (it) => {
         for (const selection of [{ ids: [foreign.id] }, { product_id: foreign.product_id }]) {
           assert.strictEqual((yield* many(ours.caller, selection)).count, 0)
         }
-        assert.deepInclude(yield* Effect.flip(many(ours.caller, {})), { _tag: "ValidationFailed" })
       }
       assert.deepInclude(yield* grants.find(ours.caller, id), { state: "pending" })
       assert.deepInclude(yield* grants.find(theirs.caller, foreign.id), { state: "pending" })
@@ -266,7 +259,7 @@ layer(useCases)("AccessGrants", (it) => {
       for (const attempt of attempts(grant.id)) {
         assert.deepInclude(yield* Effect.flip(attempt), { resource: "access_grant" })
       }
-      assert.strictEqual(yield* grants.revokeAll(theirs.caller, { reason: "x" }), 0)
+      assert.strictEqual(yield* grants.revokeAll(theirs.caller, "x"), 0)
       assert.deepStrictEqual(yield* grants.find(ours.caller, grant.id), grant)
     })
   )
