@@ -9,6 +9,8 @@ import {
   type NewAuditEntry,
   type ReadSelection
 } from "@dpp/service/ports/AuditLog"
+import { Transactions } from "@dpp/service/ports/Transactions"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -17,6 +19,9 @@ import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { AuditRow, ChainRow, ChangeRow, EventRow, toEntry, toItem } from "./auditRows.ts"
 import { ChangeLog, stored } from "./ChangeLog.ts"
+import { isOnEveryNode } from "../citus/layout.ts"
+import { lockAdministration } from "../sql/administrationLock.ts"
+import * as TransactionsSql from "../shared/TransactionsSql.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
@@ -49,7 +54,26 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const changeLog = yield* ChangeLog
+    const transactions = yield* Transactions
     const assertTenant = tenantIsolation(sql)
+
+    const commit: AuditLog["Service"]["commit"] = ({ bytes = 0, entries }, write) =>
+      transactions.run(
+        Effect.gen(function* () {
+          const [{ organization_id: organization, resource_type }] = entries
+          if (isOnEveryNode(resource_type)) yield* orDie(lockAdministration(sql))
+          const at = yield* orDie(changeLog.lockAuditHead(organization))
+          const written = yield* write(DateTime.makeUnsafe(at))
+          const grown = typeof bytes === "number" ? bytes : bytes(written)
+          const change = changeLog.storeWithEntries({
+            organization,
+            entries,
+            at,
+            written: sql`SELECT ${grown}::bigint AS bytes FROM change`
+          })
+          return { ...(yield* orDie(stored(change))), written }
+        })
+      )
 
     const append = (entry: NewAuditEntry, storedBytes = 0) => {
       const organization = entry.organization_id
@@ -208,6 +232,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
     }, orDie)
 
     return AuditLog.of({
+      commit,
       append,
       appendReads,
       list,
@@ -222,4 +247,4 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       positions
     })
   })
-)
+).pipe(Layer.provide(TransactionsSql.layer))

@@ -4,6 +4,7 @@
  * Every table of the schema is declared here; a migration that adds one adds its line. All tables by `organization_id` are
  * colocated: an organization has its rows on one node.
  */
+import type { AuditResource } from "@dpp/core/audit"
 
 /** A copy on every node, for rows that any statement may join; or the column that selects the node; or the coordinator. */
 export type Placement = "reference" | "coordinator" | { readonly column: string }
@@ -58,3 +59,23 @@ export const layout = {
 } as const satisfies Readonly<Record<string, Placement>>
 
 export type DistributedTable = keyof typeof layout
+
+/** The table that has the rows of a resource. */
+const tables = {
+  product: "products",
+  template: "templates",
+  transfer: "transfers",
+  api_key: "api_keys",
+  access_grant: "access_grants",
+  signing_key: "signing_keys",
+  facility: "facilities",
+  organization: "organizations",
+  member: "members",
+  session: "sessions",
+  webhook: "webhooks",
+  data_request: "data_requests",
+  change_request: "change_requests"
+} as const satisfies Readonly<Record<AuditResource, DistributedTable>>
+
+/** Whether every node has the rows of a resource: their changes run one after the other. */
+export const isOnEveryNode = (resource: AuditResource): boolean => layout[tables[resource]] === "reference"

@@ -14,8 +14,8 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
 
@@ -50,11 +50,10 @@ const claimSeconds = 6
 
 const candidates = 8
 
-export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<WebhookQueue, never, SqlClient.SqlClient> = Layer.effect(
   WebhookQueue,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const ofWebhook = sql.csv(Webhook.columns.map((name) => sql`${sql(name)}`))
     const ofDelivery = (alias: string) => sql.csv(deliveryColumns.map((name) => sql`${sql(`${alias}.${name}`)}`))
@@ -161,16 +160,10 @@ export const layer: Layer.Layer<WebhookQueue, never, ChangeLog | SqlClient.SqlCl
         orDie
       )
 
-    const pause: WebhookQueue["Service"]["pause"] = ({ webhook }, entry) => {
-      const { id, organization_id } = webhook
-      const written = sql`
-        UPDATE webhooks AS w SET is_active = false, paused_at = (SELECT at FROM change),
-          failing_since = coalesce(w.failing_since, (SELECT at FROM change)), updated_at = (SELECT at FROM change), claim = NULL
-        WHERE w.organization_id = ${organization_id} AND w.id = ${id}
-        RETURNING 0::bigint AS bytes, ${assertTenant(organization_id, "w.organization_id")}`
-      return changeLog
-        .store({ organization: organization_id, entry, bytes: 0, written })
-        .pipe(stored, Effect.asVoid, orDie)
+    const pause: WebhookQueue["Service"]["pause"] = ({ webhook }, at) => {
+      const failing_since = sql`coalesce(t.failing_since, ${DateTime.toDateUtc(at)})`
+      const row = { is_active: false, paused_at: at, failing_since, updated_at: at, claim: null }
+      return orDie(ownRows(sql, "webhooks").update(webhook, row))
     }
 
     /** The row is locked first: what waits then counts with what others have added until then. */

@@ -1,17 +1,14 @@
 /** Webhooks in SQL. A cluster has the rows of an organization on one node. */
 import type { OrganizationId } from "@dpp/core/party"
 import { type Attempt, type Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { WebhookStore } from "@dpp/service/ports/WebhookStore"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
-import { assignments, insertion } from "../sql/rowFragments.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
 
@@ -26,77 +23,52 @@ const findSecrets = findOneOption(Schema.Struct({ secret: Schema.String, previou
 /** The item after all items of an entry. */
 const wholeEntry = 2_147_483_647
 
-export const layer: Layer.Layer<WebhookStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<WebhookStore, never, SqlClient.SqlClient> = Layer.effect(
   WebhookStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(Webhook.columns.map((name) => sql`${sql(name)}`))
     const ofDelivery = sql.csv(deliveryColumns.map((name) => sql`${sql(name)}`))
-    const at = sql.literal("(SELECT at FROM change)")
+    const rows = ownRows(sql, "webhooks")
 
     const select = (organization: OrganizationId, rest: Fragment) => sql`
       SELECT ${columns}, ${assertTenant(organization)} FROM webhooks WHERE organization_id = ${organization} ${rest}`
 
-    const storeWith = ({ organization_id: organization }: Webhook, entry: NewAuditEntry, written: Fragment) =>
-      changeLog.store({ organization, entry, bytes: 0, written }).pipe(stored)
-
-    const insert: WebhookStore["Service"]["insert"] = (webhook, secret, entry) => {
-      const { events, id, is_active, organization_id, url } = webhook
-      const row = { organization_id, id, url, events: JSON.stringify(events), is_active, secret }
-      const position = { cursor_entry: sql.literal("(SELECT sequence FROM change)"), cursor_item: wholeEntry }
-      const values = insertion(sql, { ...row, ...position, created_at: at, updated_at: at })
-      return storeWith(webhook, entry, sql`INSERT INTO webhooks ${values} RETURNING 0::bigint AS bytes`).pipe(orDie)
+    const insert: WebhookStore["Service"]["insert"] = (webhook, secret) => {
+      const { organization_id } = webhook
+      // The entry of the change is the next one.
+      const cursor_entry = sql`(SELECT sequence + 1 FROM audit_heads WHERE organization_id = ${organization_id})`
+      return orDie(rows.insert({ ...webhook, secret, cursor_entry, cursor_item: wholeEntry }))
     }
-
-    const updateRow = (webhook: Webhook, entry: NewAuditEntry, row: Readonly<Record<string, unknown>>) =>
-      storeWith(
-        webhook,
-        entry,
-        sql`
-          UPDATE webhooks AS w SET ${assignments(sql, { ...row, updated_at: at })}
-          WHERE w.organization_id = ${webhook.organization_id} AND w.id = ${webhook.id}
-          RETURNING 0::bigint AS bytes, ${assertTenant(webhook.organization_id, "w.organization_id")}`
-      )
 
     const ofWebhook = ({ id, organization_id }: Pick<Webhook, "organization_id" | "id">) =>
       sql`organization_id = ${organization_id} AND webhook_id = ${id}`
 
-    const update: WebhookStore["Service"]["update"] = Effect.fnUntraced(function* (webhook, entry, { restarts }) {
-      const { events, is_active, organization_id, paused_at, url } = webhook
+    const update: WebhookStore["Service"]["update"] = Effect.fnUntraced(function* (webhook, { restarts }) {
       if (restarts) {
         yield* sql`
           UPDATE webhook_deliveries SET attempts = 0, due_at = now() WHERE ${ofWebhook(webhook)} AND state = 'waiting'
-          RETURNING ${assertTenant(organization_id)}`
+          RETURNING ${assertTenant(webhook.organization_id)}`
       }
-      const paused = paused_at === null ? null : DateTime.toDateUtc(paused_at)
-      const row = { url, events: JSON.stringify(events), is_active, paused_at: paused }
+      const { events, is_active, paused_at, updated_at, url } = webhook
       // Without a claim, a server that still works on it stops, and the next one reads the webhook as it is now.
       const queue = { claim: null, ...(restarts && { failures: 0, due_at: sql`now()`, claimed_until: sql`now()` }) }
-      return yield* updateRow(webhook, entry, { ...row, ...queue })
+      yield* rows.update(webhook, { events, is_active, paused_at, updated_at, url, ...queue })
     }, orDie)
 
-    const rotate: WebhookStore["Service"]["rotate"] = (webhook, { secret, until }, entry) =>
-      updateRow(webhook, entry, {
-        secret,
-        previous_secret: sql.literal("w.secret"),
-        previous_secret_until: DateTime.toDateUtc(until),
-        // A server that works on the webhook ends, and the next one signs with both.
-        claim: null
-      }).pipe(orDie)
+    const rotate: WebhookStore["Service"]["rotate"] = (webhook, secret) => {
+      const { previous_secret_until, updated_at } = webhook
+      const previous_secret = sql.literal("t.secret")
+      // A server that works on the webhook ends, and the next one signs with both.
+      const row = { secret, previous_secret, previous_secret_until, updated_at, claim: null }
+      return orDie(rows.update(webhook, row))
+    }
 
-    const remove: WebhookStore["Service"]["remove"] = Effect.fnUntraced(function* (webhook, entry) {
-      const { id, organization_id } = webhook
+    const remove: WebhookStore["Service"]["remove"] = Effect.fnUntraced(function* (webhook) {
       yield* sql`
-        DELETE FROM webhook_deliveries WHERE ${ofWebhook(webhook)} RETURNING ${assertTenant(organization_id)}`
-      yield* storeWith(
-        webhook,
-        entry,
-        sql`
-          DELETE FROM webhooks AS w USING change WHERE w.organization_id = ${organization_id} AND w.id = ${id}
-          RETURNING 0::bigint AS bytes, ${assertTenant(organization_id, "w.organization_id")}`
-      )
+        DELETE FROM webhook_deliveries WHERE ${ofWebhook(webhook)} RETURNING ${assertTenant(webhook.organization_id)}`
+      yield* rows.remove(webhook)
     }, orDie)
 
     const deliveries: WebhookStore["Service"]["deliveries"] = Effect.fnUntraced(function* (
@@ -119,22 +91,17 @@ export const layer: Layer.Layer<WebhookStore, never, ChangeLog | SqlClient.SqlCl
         SELECT ${ofDelivery}, ${assertTenant(webhook.organization_id)} FROM webhook_deliveries
         WHERE ${ofWebhook(webhook)} AND id = ${id}`).pipe(orDie)
 
-    const resend: WebhookStore["Service"]["resend"] = Effect.fnUntraced(function* (delivery, webhook, entry) {
+    const resend: WebhookStore["Service"]["resend"] = Effect.fnUntraced(function* (delivery, webhook) {
       yield* sql`
         UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, due_at = now(), status = NULL, problem = NULL
         WHERE ${ofWebhook(webhook)} AND id = ${delivery.id} RETURNING ${assertTenant(webhook.organization_id)}`
-      yield* updateRow(webhook, entry, { due_at: sql`now()` })
+      yield* rows.update(webhook, { updated_at: webhook.updated_at, due_at: sql`now()` })
     }, orDie)
 
-    const insertTest = (delivery: Delivery, webhook: Webhook, entry: NewAuditEntry) => {
-      const { event, id, resource_id, resource_type, state } = delivery
-      const { id: webhook_id, organization_id } = webhook
+    const insertTest = (delivery: Delivery, { id: webhook_id, organization_id }: Webhook) => {
+      const { at, event, id, last_attempt_at, resource_id, resource_type, state } = delivery
       const row = { organization_id, webhook_id, id, event, entry: 0, item: 0, resource_type, resource_id, state }
-      const values = insertion(sql, { ...row, at: DateTime.toDateUtc(delivery.at), last_attempt_at: at })
-      return storeWith(webhook, entry, sql`INSERT INTO webhook_deliveries ${values} RETURNING 0::bigint AS bytes`).pipe(
-        Effect.asVoid,
-        orDie
-      )
+      return orDie(ownRows(sql, "webhook_deliveries").insert({ ...row, at, last_attempt_at }))
     }
 
     const finishTest = (delivery: Delivery, webhook: Webhook, { problem, status }: Attempt) =>

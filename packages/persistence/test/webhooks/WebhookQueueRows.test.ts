@@ -38,8 +38,7 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the queue of 
             created_at: minute(1),
             updated_at: minute(1)
           },
-          "whsec_first",
-          entry
+          "whsec_first"
         )
         yield* (yield* AuditLog).append(entry)
         const claim = Option.getOrThrow(yield* queue.claim([]))

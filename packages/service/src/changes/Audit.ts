@@ -1,21 +1,31 @@
 /**
- * Writes the audit log: who changed what.
+ * Stores changes with their entries in the audit log: who changed what.
  *
- * Most changes are stored together with their entry by one statement of a port, which takes the entry from `entry`.
- * `record` is for a change that a use case has stored with earlier statements of its transaction.
+ * `entry` is for changes of products, which a port stores together with their entries by one statement.
  */
 import type { ActorContext } from "@dpp/core/access"
 import { type AuditRecord, recordedActor } from "@dpp/core/audit"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
+import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { AuditLog, type NewAuditEntry } from "../ports/AuditLog.ts"
+import { AuditLog, type Committed, type NewAuditEntry, type NewChange } from "../ports/AuditLog.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 
 export class Audit extends Context.Service<
   Audit,
   {
+    /**
+     * Stores a change: `write` writes what changes, with the time of the change. Nothing is stored if it fails. `bytes`: by how many
+     * bytes the stored content of the organization grows; defaults to 0.
+     */
+    readonly commit: <Written, E, R>(
+      context: ActorContext,
+      record: AuditRecord,
+      write: (at: DateTime.Utc) => Effect.Effect<Written, E, R>,
+      bytes?: NewChange<Written>["bytes"]
+    ) => Effect.Effect<Committed<Written>, E, R>
     /** Makes the entry of a change. The statement that stores the change appends it. */
     readonly entry: (context: ActorContext, record: AuditRecord) => Effect.Effect<NewAuditEntry>
     /**
@@ -45,6 +55,8 @@ export const layer = Layer.effect(
       }))
 
     return Audit.of({
+      commit: (context, record, write, bytes) =>
+        Effect.flatMap(entry(context, record), (made) => log.commit({ entries: [made], bytes }, write)),
       entry,
       record: (context, record, storedBytes) =>
         Effect.flatMap(entry(context, record), (made) => log.append(made, storedBytes))

@@ -8,6 +8,7 @@ import type { AnnexPoint } from "@dpp/core/catalogue"
 import type { AuditAction, AuditActor, AuditResource, ChangeDetails, ChangedResource } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, ProductKeys } from "@dpp/core/product"
+import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
@@ -37,6 +38,17 @@ export interface NewAuditEntry {
    * products here. The list is empty if another entry of the same change represents the product. Not part of the hash.
    */
   readonly changed_products?: ReadonlyArray<ProductId>
+}
+
+/** Entries of one organization, and by how many bytes the change makes its stored content grow; defaults to 0. */
+export interface NewChange<Written> {
+  readonly entries: Arr.NonEmptyReadonlyArray<NewAuditEntry>
+  readonly bytes?: number | ((written: Written) => number) | undefined
+}
+
+/** A change that is stored, with what was written. */
+export interface Committed<Written> extends StoredChange {
+  readonly written: Written
 }
 
 /** The part of an entry that its hash covers. */
@@ -123,6 +135,14 @@ export interface AuditPage {
 export class AuditLog extends Context.Service<
   AuditLog,
   {
+    /**
+     * Stores a change in one transaction: locks the order of changes of its organization, writes with the time of the change, and
+     * appends the entries. If `write` fails, nothing is stored.
+     */
+    readonly commit: <Written, E, R>(
+      change: NewChange<Written>,
+      write: (at: DateTime.Utc) => Effect.Effect<Written, E, R>
+    ) => Effect.Effect<Committed<Written>, E, R>
     /**
      * Appends the entry of a change whose data was stored earlier in the same transaction. `storedBytes`: by how many bytes
      * the change makes the organization's stored content grow; defaults to 0.

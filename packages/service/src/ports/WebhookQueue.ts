@@ -6,6 +6,7 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { Attempt, Delivery, DeliveryProblem, Webhook } from "@dpp/core/webhook"
 import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { ChangePosition, NewAuditEntry } from "./AuditLog.ts"
@@ -85,8 +86,8 @@ export class WebhookQueue extends Context.Service<
     ) => Effect.Effect<void>
     /** Within a transaction: locks a webhook that is still claimed and active. False if it is not. */
     readonly lock: (claim: WebhookClaim) => Effect.Effect<boolean>
-    /** Ends the sending of a webhook that `lock` has locked, with its audit entry. What waits stays. */
-    readonly pause: (claim: WebhookClaim, entry: NewAuditEntry) => Effect.Effect<void>
+    /** Ends the sending of a webhook that `lock` has locked. What waits stays. */
+    readonly pause: (claim: WebhookClaim, at: DateTime.Utc) => Effect.Effect<void>
     /**
      * Ends a claim. No server claims the webhook for `seconds`, unless its owner restarts it. `failures` is stored. Returns whether the
      * webhook fails or works if that has changed, to one server only.

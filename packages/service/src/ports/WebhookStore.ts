@@ -2,11 +2,8 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { Attempt, Delivery, DeliveryId, DeliveryState, Webhook, WebhookId } from "@dpp/core/webhook"
 import * as Context from "effect/Context"
-import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { NewAuditEntry } from "./AuditLog.ts"
-import type { StoredChange } from "./StoredChange.ts"
 
 /** The secrets of a webhook as they are stored: encrypted where the service has a key encryption key. */
 export interface StoredSecrets {
@@ -36,29 +33,21 @@ export class WebhookStore extends Context.Service<
     /** By their creation. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Webhook>>
     readonly secrets: (webhook: Pick<Webhook, "organization_id" | "id">) => Effect.Effect<Option.Option<StoredSecrets>>
-    /** Stores a webhook, which gets the changes after its audit entry. Both its times become the time of the change. */
-    readonly insert: (webhook: Webhook, secret: string, entry: NewAuditEntry) => Effect.Effect<StoredChange>
-    /** `updated_at` becomes the time of the change. With `restarts`, deliveries that wait are due at once, with all their attempts. */
-    readonly update: (
-      webhook: Webhook,
-      entry: NewAuditEntry,
-      options: { readonly restarts: boolean }
-    ) => Effect.Effect<StoredChange>
-    /** The present secret becomes the former one until then. */
-    readonly rotate: (
-      webhook: Webhook,
-      given: { readonly secret: string; readonly until: DateTime.Utc },
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange>
+    /** Stores a webhook, which gets the changes after that in which it is stored. */
+    readonly insert: (webhook: Webhook, secret: string) => Effect.Effect<void>
+    /** With `restarts`, deliveries that wait are due at once, with all their attempts. */
+    readonly update: (webhook: Webhook, options: { readonly restarts: boolean }) => Effect.Effect<void>
+    /** Stores a new secret; the present one becomes the former one, until `previous_secret_until`. */
+    readonly rotate: (webhook: Webhook, secret: string) => Effect.Effect<void>
     /** Removes the webhook with its deliveries. */
-    readonly remove: (webhook: Webhook, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly remove: (webhook: Webhook) => Effect.Effect<void>
     /** Newest first. */
     readonly deliveries: (webhook: Webhook, query: DeliveryQuery) => Effect.Effect<DeliveryPage>
     readonly findDelivery: (webhook: Webhook, id: DeliveryId) => Effect.Effect<Option.Option<Delivery>>
     /** Makes a delivery wait again, due at once and with all its attempts. The webhook must be locked. */
-    readonly resend: (delivery: Delivery, webhook: Webhook, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Stores a test with its audit entry before it is sent; it is done once `finishTest` has recorded its attempt. */
-    readonly insertTest: (delivery: Delivery, webhook: Webhook, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly resend: (delivery: Delivery, webhook: Webhook) => Effect.Effect<void>
+    /** Stores a test before it is sent; it is done once `finishTest` has recorded its attempt. */
+    readonly insertTest: (delivery: Delivery, webhook: Webhook) => Effect.Effect<void>
     readonly finishTest: (delivery: Delivery, webhook: Webhook, attempt: Attempt) => Effect.Effect<Delivery>
   }
 >()("@dpp/service/ports/WebhookStore") {}

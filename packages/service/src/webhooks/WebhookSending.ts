@@ -93,10 +93,8 @@ export const layer = Layer.effect(
       if (!(yield* queue.lock(claim))) return false
       // Before the audit log is locked: mails wait for changes that wait for the audit log.
       yield* mails.paused(claim.webhook)
-      yield* queue.pause(
-        claim,
-        yield* audit.entry(contextOf(claim.webhook), ofWebhook(claim.webhook.id, "webhook.paused"))
-      )
+      const record = ofWebhook(claim.webhook.id, "webhook.paused")
+      yield* audit.commit(contextOf(claim.webhook), record, (at) => queue.pause(claim, at))
       return true
     }, transactions.run)
 

@@ -4,7 +4,7 @@
  * @source inferred: Standard Webhooks 1.0.0; see docs/decisions/0094-webhooks-and-mail.md
  */
 import type { Caller } from "@dpp/core/access"
-import { recordsOf } from "@dpp/core/audit"
+import { type AuditRecord, recordsOf } from "@dpp/core/audit"
 import type { ValidationFailed } from "@dpp/core/text"
 import {
   checkWebhook,
@@ -110,12 +110,14 @@ export const layer = Layer.effect(
         : transport.check(url).pipe(Effect.catchTags({ AddressRefused: () => Effect.fail(urlRefused(notPublic)) }))
 
     const insert = Effect.fnUntraced(function* (caller: Caller, webhook: Webhook, secret: string) {
-      const entry = yield* audit.entry(caller, ofWebhook(webhook.id, "webhook.created"))
-      const change = yield* store.insert(webhook, secret, entry)
+      const { written } = yield* audit.commit(caller, ofWebhook(webhook.id, "webhook.created"), (at) => {
+        const created = { ...webhook, created_at: at, updated_at: at }
+        return Effect.as(store.insert(created, secret), created)
+      })
       const count = (yield* store.list(webhook.organization_id)).length
       if (count > webhookLimits.webhooks)
         return yield* new WebhookLimitReached({ current: count - 1, max: webhookLimits.webhooks })
-      return change
+      return written
     }, transactions.run)
 
     const create = Effect.fn("Webhooks.create")(function* (caller: Caller, input: WebhookCreate) {
@@ -135,19 +137,33 @@ export const layer = Layer.effect(
         created_at: now,
         updated_at: now
       }
-      const { at } = yield* insert(caller, made, stored)
-      return { webhook: { ...made, created_at: at, updated_at: at }, secret: text }
+      return { webhook: yield* insert(caller, made, stored), secret: text }
     })
+
+    /** Stores a change of a webhook, and returns the webhook with its time. */
+    const change = (
+      caller: Caller,
+      webhook: Webhook,
+      record: AuditRecord,
+      write: (changed: Webhook) => Effect.Effect<void>
+    ) =>
+      Effect.map(
+        audit.commit(caller, record, (at) => {
+          const changed = { ...webhook, updated_at: at }
+          return Effect.as(write(changed), changed)
+        }),
+        ({ written }) => written
+      )
 
     const storeUpdate = Effect.fnUntraced(function* (caller: Caller, id: WebhookId, input: WebhookUpdate) {
       const before = yield* findForUpdate(caller, id)
       const after = { ...before, ...input, ...(input.is_active === true && { paused_at: null }) }
       const fields = Webhook.changedFields(before, after)
       if (fields.length === 0) return before
-      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.updated", fields))
       const restarts = after.is_active && (!before.is_active || fields.includes("url"))
-      const { at } = yield* store.update(after, entry, { restarts })
-      return { ...after, updated_at: at }
+      return yield* change(caller, after, ofWebhook(id, "webhook.updated", fields), (one) =>
+        store.update(one, { restarts })
+      )
     }, transactions.run)
 
     const update = Effect.fn("Webhooks.update")(function* (caller: Caller, id: WebhookId, sent: WebhookUpdate) {
@@ -160,14 +176,14 @@ export const layer = Layer.effect(
       const before = yield* findForUpdate(caller, id)
       const { stored, text } = yield* secrets.make(id)
       const until = DateTime.add(yield* DateTime.now, { hours: webhookLimits.hoursOfRotation })
-      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.secret_rotated"))
-      const { at } = yield* store.rotate(before, { secret: stored, until }, entry)
-      return { webhook: { ...before, previous_secret_until: until, updated_at: at }, secret: text }
+      const after = { ...before, previous_secret_until: until }
+      const record = ofWebhook(id, "webhook.secret_rotated")
+      return { webhook: yield* change(caller, after, record, (one) => store.rotate(one, stored)), secret: text }
     }, transactions.run)
 
     const remove = Effect.fn("Webhooks.remove")(function* (caller: Caller, id: WebhookId) {
       const webhook = yield* findForUpdate(caller, id)
-      yield* store.remove(webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.deleted")))
+      yield* audit.commit(caller, ofWebhook(id, "webhook.deleted"), () => store.remove(webhook))
     }, transactions.run)
 
     const deliveries = Effect.fnUntraced(function* (caller: OfOrganization, id: WebhookId, query: DeliveryQuery) {
@@ -178,8 +194,7 @@ export const layer = Layer.effect(
       const webhook = yield* findForUpdate(caller, id)
       const findDelivery = store.findDelivery(webhook, deliveryId).pipe(orResourceNotFound("delivery"))
       const delivery = yield* findDelivery
-      const entry = yield* audit.entry(caller, ofWebhook(id, "webhook.delivery_resent"))
-      yield* store.resend(delivery, webhook, entry)
+      yield* change(caller, webhook, ofWebhook(id, "webhook.delivery_resent"), (one) => store.resend(delivery, one))
       return yield* findDelivery
     }, transactions.run)
 
@@ -206,7 +221,9 @@ export const layer = Layer.effect(
         attempts_log: [],
         due_at: null
       }
-      yield* store.insertTest(delivery, webhook, yield* audit.entry(caller, ofWebhook(id, "webhook.tested")))
+      yield* audit.commit(caller, ofWebhook(id, "webhook.tested"), (at) =>
+        store.insertTest({ ...delivery, last_attempt_at: at }, webhook)
+      )
       return yield* store.finishTest(delivery, webhook, yield* send(delivery))
     })
 

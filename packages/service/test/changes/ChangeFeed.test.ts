@@ -21,6 +21,7 @@ const makeLog = () => {
   const hashOf = (organization: string, entry: number) => `${organization.slice(-6)}${String(entry).padStart(58, "0")}`
 
   const log = AuditLog.of({
+    commit: never,
     append: never,
     appendReads: never,
     list: never,

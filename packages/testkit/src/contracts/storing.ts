@@ -7,7 +7,7 @@ import { type BatteryCondition, merge } from "@dpp/core/condition"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { type Change, type Imported, productOf, updated } from "@dpp/core/change"
 import { type AnyProduct, changedFields, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { Template } from "@dpp/core/template"
 import { type ProductReading, ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
@@ -23,6 +23,15 @@ import * as Option from "effect/Option"
 import { anAuditEntry, anOrganization, aStoredToken, minute } from "../builders.ts"
 
 const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
+
+/** Stores a change of an organization with an entry. `write`: with the time of the change. */
+export const commit = <A, E, R>(
+  organization_id: OrganizationId,
+  write: (at: DateTime.Utc) => Effect.Effect<A, E, R>
+): Effect.Effect<A, E, AuditLog | R> =>
+  Effect.flatMap(AuditLog, (log) => log.commit({ entries: [anAuditEntry({ organization_id })] }, write)).pipe(
+    Effect.map(({ written }) => written)
+  )
 
 /** Stores a change with one audit entry, or with `entries`. */
 export const storeChange = Effect.fnUntraced(function* (
