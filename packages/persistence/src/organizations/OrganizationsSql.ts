@@ -1,21 +1,20 @@
 /** Organizations and their facilities in SQL. */
 import { Facility, type FacilityId, EconomicOperator, Organization, type OrganizationId } from "@dpp/core/party"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { CustomDomainTaken, FacilityInUse, Organizations } from "@dpp/service/ports/Organizations"
 import * as Arr from "effect/Array"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { facilityDocument, operatorDocument } from "../products/versionDocuments.ts"
 
@@ -55,11 +54,10 @@ const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) =
 const domainTaken = ({ custom_domain }: Organization) =>
   failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
 
-export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Layer.effect(
   Organizations,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const nothing = sql.literal("")
     // The foreign keys of concurrently written products do not wait for this lock.
@@ -90,45 +88,30 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
         orDie
       )
 
-    const version = (organization: Organization, at: Date) => sql`
+    const version = (organization: Organization, at: DateTime.Utc) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
-      SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations)
+      SELECT id, ${DateTime.toDateUtc(at)}, ${operatorDocument(organization)}, to_jsonb(organizations)
         - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(
-      function* (organization: Organization, entry: NewAuditEntry) {
-        const { id } = organization
+      function* (organization: Organization) {
         yield* lockAdministration(sql)
         yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
-        yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${id}, 0)`
-        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) =>
-          Effect.andThen(
-            sql`UPDATE organizations SET updated_at = ${at} WHERE id = ${id} RETURNING ${assertTenant(id, "id")}`,
-            version(organization, at)
-          )
-        )
-        yield* keepFormerDomains(sql, { before: null, after: organization, at: change.at })
-        return change
+        yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${organization.id}, 0)`
       },
-      sql.withTransaction,
       (effect, organization) => Effect.catchTags(effect, { SqlError: domainTaken(organization) })
     )
 
-    const update = Effect.fnUntraced(
-      function* (before: Organization, after: Organization, entry: NewAuditEntry) {
+    const store = Effect.fnUntraced(
+      function* (before: Organization | null, after: Organization, at: DateTime.Utc) {
         const { id, ...fields } = toRow(after)
-        yield* lockAdministration(sql)
-        const change = yield* changeLog.storeInSteps({ organization: id, entries: [entry] }, (at) => {
-          const changed = sql`
-            UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: at })} WHERE id = ${id}
-            RETURNING ${assertTenant(id, "id")}`
-          return hasSameProfile(before, after) ? changed : Effect.andThen(changed, version(after, at))
-        })
-        yield* keepFormerDomains(sql, { before, after, at: change.at })
-        return change
+        yield* sql`
+          UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: DateTime.toDateUtc(at) })} WHERE id = ${id}
+          RETURNING ${assertTenant(id, "id")}`
+        if (before === null || !hasSameProfile(before, after)) yield* version(after, at)
+        yield* keepFormerDomains(sql, { before, after, at })
       },
-      sql.withTransaction,
       (effect, _before, after) => Effect.catchTags(effect, { SqlError: domainTaken(after) })
     )
 
@@ -148,53 +131,29 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
         SELECT ${facilityFields}, ${assertTenant(organization)} FROM facilities
         WHERE organization_id = ${organization} ORDER BY name, id`).pipe(orDie)
 
-    const facilityVersion = (organization: OrganizationId, facility: Facility, at: Date) => sql`
+    const facilities = ownRows(sql, "facilities")
+
+    const facilityVersion = (organization: OrganizationId, facility: Facility, at: DateTime.Utc) => sql`
       INSERT INTO facility_versions (organization_id, facility_id, since, document, facility)
-      SELECT organization_id, id, ${at}, ${facilityDocument(facility)}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[]
+      SELECT organization_id, id, ${DateTime.toDateUtc(at)}, ${facilityDocument(facility)}, to_jsonb(facilities) - '{organization_id,updated_at}'::text[]
       FROM facilities WHERE organization_id = ${organization} AND id = ${facility.id} AND ${assertTenant(organization)} RETURNING 1`
 
-    const storeFacility = (
-      organization: OrganizationId,
-      entry: NewAuditEntry,
-      write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
-    ) =>
-      sql.withTransaction(
-        Effect.andThen(lockAdministration(sql), changeLog.storeInSteps({ organization, entries: [entry] }, write))
-      )
+    const insertFacility = (organization_id: OrganizationId, facility: Facility) => {
+      const { created_at: updated_at } = facility
+      return Effect.andThen(
+        facilities.insert({ organization_id, ...facility, updated_at }),
+        facilityVersion(organization_id, facility, updated_at)
+      ).pipe(Effect.asVoid, orDie)
+    }
 
-    const insertFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
-      storeFacility(organization, entry, (at) => {
-        const row = {
-          organization_id: organization,
-          id: facility.id,
-          ...fieldsOf(facility),
-          created_at: at,
-          updated_at: at
-        }
-        return Effect.andThen(
-          sql`INSERT INTO facilities ${sql.insert(row)}`,
-          facilityVersion(organization, facility, at)
-        )
-      }).pipe(orDie)
+    const updateFacility = (organization_id: OrganizationId, facility: Facility, updated_at: DateTime.Utc) =>
+      Effect.andThen(
+        facilities.update({ organization_id, id: facility.id }, { ...fieldsOf(facility), updated_at }),
+        facilityVersion(organization_id, facility, updated_at)
+      ).pipe(Effect.asVoid, orDie)
 
-    const updateFacility = (organization: OrganizationId, facility: Facility, entry: NewAuditEntry) =>
-      storeFacility(organization, entry, (at) =>
-        Effect.andThen(
-          sql`
-            UPDATE facilities SET ${assignments(sql, { ...fieldsOf(facility), updated_at: at })}
-            WHERE organization_id = ${organization} AND id = ${facility.id} RETURNING ${assertTenant(organization)}`,
-          facilityVersion(organization, facility, at)
-        )
-      ).pipe(orDie)
-
-    const removeFacility = (organization: OrganizationId, id: FacilityId, entry: NewAuditEntry) =>
-      storeFacility(
-        organization,
-        entry,
-        () => sql`
-          DELETE FROM facilities WHERE organization_id = ${organization} AND id = ${id}
-          RETURNING ${assertTenant(organization)}`
-      ).pipe(
+    const removeFacility = (organization_id: OrganizationId, id: FacilityId) =>
+      facilities.remove({ organization_id, id }).pipe(
         Effect.catchTag(
           "SqlError",
           failOnConstraint({
@@ -214,7 +173,7 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
       ownerOfActiveDomain,
       list,
       insert,
-      update,
+      store,
       setLogo,
       findFacility: (organization, id) => findOneFacility(organization, id, nothing),
       findFacilityForUpdate: (organization, id) =>

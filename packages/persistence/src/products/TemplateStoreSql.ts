@@ -1,11 +1,10 @@
 /**
- * Templates in SQL. A template and its audit entry are written by one statement.
+ * Templates in SQL.
  *
  * An organization has few templates, so a search looks at the texts of all of them.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type { Template, TemplateId } from "@dpp/core/template"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { ExternalIdTaken, FacilityGone } from "@dpp/service/ports/ProductStore"
 import { type TemplateSelection, TemplateStore } from "@dpp/service/ports/TemplateStore"
 import * as Arr from "effect/Array"
@@ -15,13 +14,13 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { findOne, orDie } from "../sql/query.ts"
-import { assignments, insertion } from "../sql/rowFragments.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { fromTemplate, templateColumns, type TemplateRow, toTemplate } from "./templateRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
+const findBytes = findOne(Schema.Struct({ bytes: Schema.Finite }))
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 const refused = ({ external_id }: Template) =>
@@ -30,14 +29,12 @@ const refused = ({ external_id }: Template) =>
     templates_external_id: () => new ExternalIdTaken({ external_id: external_id ?? "" })
   })
 
-export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Layer.effect(
   TemplateStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(templateColumns.map((name) => sql`${sql(name)}`))
-    const at = sql.literal("(SELECT at FROM change)")
 
     const findOneTemplate = (organization: OrganizationId, id: TemplateId, lock: Fragment) =>
       sql<TemplateRow>`
@@ -92,53 +89,33 @@ export const layer: Layer.Layer<TemplateStore, never, ChangeLog | SqlClient.SqlC
         sql`LIMIT ${selection.per_page}`
       ).pipe(orDie)
 
-    const storedBytes = ({ id, organization_id }: Template): Fragment => sql`
-      (SELECT bytes FROM templates WHERE organization_id = ${organization_id} AND id = ${id}
-        AND ${assertTenant(organization_id)})`
+    const rows = ownRows(sql, "templates")
 
-    const insert = ({ id, organization_id, ...template }: Template, entry: NewAuditEntry) => {
-      const row = { organization_id, id, ...fromTemplate({ id, organization_id, ...template }) }
-      return stored(
-        changeLog.store({
-          organization: organization_id,
-          entry,
-          bytes: row.bytes,
-          written: sql`
-          INSERT INTO templates ${insertion(sql, { ...row, created_at: at, updated_at: at })} RETURNING bytes`
-        })
-      ).pipe(Effect.catchTag("SqlError", refused({ id, organization_id, ...template })))
+    const insert = (template: Template) => {
+      const { created_at, id, organization_id, updated_at } = template
+      const row = { organization_id, id, ...fromTemplate(template), created_at, updated_at }
+      return rows.insert(row).pipe(Effect.as(row), Effect.catchTag("SqlError", refused(template)))
     }
 
-    const update = (template: Template, entry: NewAuditEntry) => {
-      const { id, organization_id } = template
-      const row = fromTemplate(template)
-      const grown = sql`${row.bytes}::bigint - ${storedBytes(template)}`
-      return stored(
-        changeLog.store({
-          organization: organization_id,
-          entry,
-          bytes: grown,
-          written: sql`
-          UPDATE templates AS t SET ${assignments(sql, { ...row, updated_at: at })}
-          WHERE t.organization_id = ${organization_id} AND t.id = ${id}
-          RETURNING ${grown} AS bytes, ${assertTenant(organization_id, "t.organization_id")}`
-        })
-      ).pipe(Effect.catchTag("SqlError", refused(template)))
-    }
+    const bytesOf = ({ id, organization_id }: Template) =>
+      findBytes(sql`
+        SELECT bytes, ${assertTenant(organization_id)} FROM templates WHERE organization_id = ${organization_id} AND id = ${id}`)
 
-    const remove = (template: Template, entry: NewAuditEntry) => {
-      const { id, organization_id } = template
-      return stored(
-        changeLog.store({
-          organization: organization_id,
-          entry,
-          bytes: sql`-${storedBytes(template)}`,
-          written: sql`
-          DELETE FROM templates AS t USING change WHERE t.organization_id = ${organization_id} AND t.id = ${id}
-          RETURNING -t.bytes AS bytes, ${assertTenant(organization_id, "t.organization_id")}`
-        })
-      ).pipe(Effect.asVoid, orDie)
-    }
+    const update = Effect.fnUntraced(
+      function* (template: Template) {
+        const { bytes } = yield* bytesOf(template)
+        const row = fromTemplate(template)
+        yield* rows.update(template, { ...row, updated_at: template.updated_at })
+        return { bytes: row.bytes - bytes }
+      },
+      (effect, template) => Effect.catchTag(effect, "SqlError", refused(template))
+    )
+
+    const remove = Effect.fnUntraced(function* (template: Template) {
+      const { bytes } = yield* bytesOf(template)
+      yield* rows.remove(template)
+      return { bytes: -bytes }
+    }, orDie)
 
     return TemplateStore.of({
       find: (organization, id) => findOneTemplate(organization, id, sql.literal("")),

@@ -4,8 +4,8 @@ import { auditHash } from "@dpp/persistence/changes/auditHash"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { verify } from "@dpp/service/changes/AuditChain"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
-import { Organizations } from "@dpp/service/ports/Organizations"
 import { anAuditEntry, anOrganization, aRead } from "@dpp/testkit/builders"
+import { insertOrganization } from "@dpp/testkit/contracts/storing"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -19,7 +19,7 @@ const logOf = Effect.fnUntraced(function* (length: number) {
   const log = yield* AuditLog
   const entries = Array.from({ length }, () => anAuditEntry({ organization_id: organization.id }))
   const [creation, ...others] = entries
-  if (creation !== undefined) yield* (yield* Organizations).insert(organization, creation)
+  if (creation !== undefined) yield* insertOrganization(organization, creation)
   yield* Effect.forEach(others, (entry) => log.append(entry), { discard: true })
   return { organization: organization.id, ids: entries.map(({ id }) => id) }
 })

@@ -12,6 +12,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as SqlClient from "effect/sql/SqlClient"
+import { commit } from "@dpp/testkit/contracts/storing"
 import { plansDuring, rowsHandled } from "../support/statementPlans.ts"
 
 const waiting = 3000
@@ -26,19 +27,22 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the queue of 
         const organization = yield* insertOrganization()
         const entry = anAuditEntry({ organization_id: organization.id, action: "organization.updated" })
         const id = WebhookId.make(crypto.randomUUID())
-        yield* (yield* WebhookStore).insert(
-          {
-            id,
-            organization_id: organization.id,
-            url: "https://erp.example.com/hooks",
-            events: ["*"],
-            is_active: true,
-            paused_at: null,
-            previous_secret_until: null,
-            created_at: minute(1),
-            updated_at: minute(1)
-          },
-          "whsec_first"
+        const store = yield* WebhookStore
+        yield* commit(organization.id, () =>
+          store.insert(
+            {
+              id,
+              organization_id: organization.id,
+              url: "https://erp.example.com/hooks",
+              events: ["*"],
+              is_active: true,
+              paused_at: null,
+              previous_secret_until: null,
+              created_at: minute(1),
+              updated_at: minute(1)
+            },
+            "whsec_first"
+          )
         )
         yield* (yield* AuditLog).append(entry)
         const claim = Option.getOrThrow(yield* queue.claim([]))

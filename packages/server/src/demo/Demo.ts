@@ -101,8 +101,10 @@ const fill = Effect.gen(function* () {
   const files = yield* Files
   const conditions = yield* Conditions
   const created = { action: "organization.created", resource_type: "organization", resource_id: demoId } as const
-  const entry = yield* (yield* Audit).entry({ ...request, organization }, created)
-  yield* organizations.insert(organization, entry)
+  yield* organizations.insert(organization)
+  yield* (yield* Audit).commit({ ...request, organization }, created, (at) =>
+    organizations.store(null, organization, at)
+  )
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
     gln: "9526001000104",

@@ -69,7 +69,8 @@ export const layer = Layer.effect(
     ) {
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
       const created = ofOrganization(organization.id, "organization.created", Object.keys(fields))
-      yield* organizations.insert(organization, yield* audit.entry({ ...request, organization }, created))
+      yield* organizations.insert(organization)
+      yield* audit.commit({ ...request, organization }, created, (at) => organizations.store(null, organization, at))
       return organization
     }, transactions.run)
 

@@ -9,7 +9,6 @@ import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import type { Json } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
@@ -71,10 +70,13 @@ export const layer = Layer.effect(
       fields: FacilityFields
     ) {
       const organization = yield* findOrganization(id)
-      const facility = { ...fields, id: FacilityId.make(yield* random.uuidV7()), created_at: yield* DateTime.now }
-      const entry = yield* audit.entry({ ...request, organization }, ofFacility(facility.id, "facility.created"))
-      const { at } = yield* organizations.insertFacility(id, facility, entry)
-      return { ...facility, created_at: at }
+      const facilityId = FacilityId.make(yield* random.uuidV7())
+      const record = ofFacility(facilityId, "facility.created")
+      const { written } = yield* audit.commit({ ...request, organization }, record, (created_at) => {
+        const facility = { ...fields, id: facilityId, created_at }
+        return Effect.as(organizations.insertFacility(id, facility), facility)
+      })
+      return written
     }, transactions.run)
 
     /** A change of what passports print becomes a request where two members decide. */
@@ -103,9 +105,10 @@ export const layer = Layer.effect(
       facilityId: FacilityId
     ) {
       yield* findForUpdate(id, facilityId)
-      const change = ofFacility(facilityId, "facility.deleted")
-      const entry = yield* audit.entry({ ...request, organization: { id } }, change)
-      yield* organizations.removeFacility(id, facilityId, entry)
+      const context = { ...request, organization: { id } }
+      yield* audit.commit(context, ofFacility(facilityId, "facility.deleted"), () =>
+        organizations.removeFacility(id, facilityId)
+      )
     }, transactions.run)
 
     return Facilities.of({ list, create, update, remove })

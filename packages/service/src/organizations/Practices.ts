@@ -10,7 +10,6 @@ import { type FacilityId, isPractice, type Organization, OrganizationId, practic
 import { ConfirmationRequired } from "@dpp/core/product"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -101,7 +100,8 @@ export const layer = Layer.effect(
       }
       const context = otherSide(caller, id)
       const created = { action: "organization.created", resource_type: "organization", resource_id: id } as const
-      yield* organizations.insert(organization, yield* audit.entry(context, created))
+      yield* organizations.insert(organization)
+      yield* audit.commit(context, created, (at) => organizations.store(null, organization, at))
       const places: ReadonlyMap<FacilityId, FacilityId> = yield* copies.facilities(context, real.id)
       yield* copies.templates(context, real.id, places)
       const key = yield* newKey(context)
@@ -133,8 +133,7 @@ export const layer = Layer.effect(
       if (!isConfirmed) {
         return yield* new ConfirmationRequired({ reason: lossOf(practice, yield* store.contents(practice.id)) })
       }
-      yield* store.discard(practice.id, yield* DateTime.now)
-      yield* audit.record(caller, changed(real))
+      yield* audit.commit(caller, changed(real), (at) => store.discard(practice.id, at))
     }, transactions.run)
 
     return Practices.of({

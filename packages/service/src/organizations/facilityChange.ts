@@ -48,10 +48,8 @@ export const facilityChange = Effect.gen(function* () {
       ...ofFacility(facilityId, "facility.updated", changed),
       ...(approves !== undefined && { details: { requested_by: approves.requested_by } })
     }
-    yield* organizations.updateFacility(
-      id,
-      after,
-      yield* audit.entry({ ...request, actor, organization: { id } }, record)
+    yield* audit.commit({ ...request, actor, organization: { id } }, record, (at) =>
+      organizations.updateFacility(id, after, at)
     )
     return { facility: after, isChanged: true }
   })

@@ -70,7 +70,9 @@ export const organizationChange = Effect.gen(function* () {
     const changed = changedKeys(practice, after)
     if (changed.length === 0) return
     const change = ofOrganization(practice.id, "organization.updated", changed)
-    yield* organizations.update(practice, after, yield* audit.entry({ ...request, organization: practice }, change))
+    yield* audit.commit({ ...request, organization: practice }, change, (at) =>
+      organizations.store(practice, after, at)
+    )
   })
 
   /** What another member has to approve: nothing where the change concerns neither the rule nor a published passport. */
@@ -112,7 +114,7 @@ export const organizationChange = Effect.gen(function* () {
       ...ofOrganization(id, "organization.updated", changed),
       ...(approves !== undefined && { details: { requested_by: approves.requested_by } })
     }
-    yield* organizations.update(before, after, yield* audit.entry({ ...request, organization: after }, record))
+    yield* audit.commit({ ...request, organization: after }, record, (at) => organizations.store(before, after, at))
     yield* sharePractice(request, after)
     return { organization: after, isChanged: true }
   })

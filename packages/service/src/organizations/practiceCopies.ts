@@ -11,6 +11,7 @@ import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
+import { impossible } from "../shared/impossible.ts"
 
 /** The functions take their services once, and run in a transaction. `context`: the practice organization and who starts it. */
 export const practiceCopies = Effect.gen(function* () {
@@ -25,8 +26,9 @@ export const practiceCopies = Effect.gen(function* () {
     for (const facility of yield* organizations.listFacilities(real)) {
       const id = FacilityId.make(yield* random.uuidV7())
       const record = { action: "facility.created", resource_type: "facility", resource_id: id } as const
-      const entry = yield* audit.entry(context, record)
-      yield* organizations.insertFacility(context.organization.id, { ...facility, id }, entry)
+      yield* audit.commit(context, record, (created_at) =>
+        organizations.insertFacility(context.organization.id, { ...facility, id, created_at })
+      )
       places.set(facility.id, id)
     }
     return places
@@ -44,9 +46,14 @@ export const practiceCopies = Effect.gen(function* () {
       const facility_id = template.facility_id === null ? null : (places.get(template.facility_id) ?? null)
       const record = { action: "template.created", resource_type: "template", resource_id: id } as const
       const copy = { ...template, id, facility_id, organization_id: context.organization.id }
-      yield* templateStore
-        .insert(copy, yield* audit.entry(context, record))
-        .pipe(Effect.catchTag("FacilityGone", (impossible) => Effect.die(impossible)))
+      yield* audit
+        .commit(
+          context,
+          record,
+          (at) => templateStore.insert({ ...copy, created_at: at, updated_at: at }),
+          ({ bytes }) => bytes
+        )
+        .pipe(impossible("FacilityGone"))
     }
   })
 

@@ -1,11 +1,10 @@
 /** Stores organizations and their facilities, which the administrator maintains. */
 import type { Facility, FacilityId, Organization, OrganizationId } from "@dpp/core/party"
 import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import type { NewAuditEntry } from "./AuditLog.ts"
-import type { StoredChange } from "./StoredChange.ts"
 
 /** The host is the custom domain of another organization, or used to be its active one. */
 export class CustomDomainTaken extends Schema.TaggedError<CustomDomainTaken>()("CustomDomainTaken", {
@@ -29,17 +28,17 @@ export class Organizations extends Context.Service<
     readonly ownerOfActiveDomain: (host: string) => Effect.Effect<Option.Option<OrganizationId>>
     /** Sorted by name, then id. */
     readonly list: Effect.Effect<ReadonlyArray<Organization>>
-    /** This is the first change in the order of changes of the new organization. */
-    readonly insert: (
-      organization: Organization,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange, CustomDomainTaken>
-    /** `before`: the organization as `findForUpdate` returned it in the same transaction. */
-    readonly update: (
-      before: Organization,
+    /** Stores an organization that has no change yet. Its first one follows in the same transaction, with `store`. */
+    readonly insert: (organization: Organization) => Effect.Effect<void, CustomDomainTaken>
+    /**
+     * `before`: the organization as `findForUpdate` returned it in the same transaction; null if the transaction inserts it. `at`: the
+     * time of the change.
+     */
+    readonly store: (
+      before: Organization | null,
       after: Organization,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange, CustomDomainTaken>
+      at: DateTime.Utc
+    ) => Effect.Effect<void, CustomDomainTaken>
     /** Stores the path of the logo, or none. The change that is recorded afterwards has its time. */
     readonly setLogo: (id: OrganizationId, path: string | null) => Effect.Effect<void>
     readonly findFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<Option.Option<Facility>>
@@ -50,21 +49,9 @@ export class Organizations extends Context.Service<
     ) => Effect.Effect<Option.Option<Facility>>
     /** Sorted by name, then id. */
     readonly listFacilities: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Facility>>
-    /** `created_at` of the stored facility is the time of the change. */
-    readonly insertFacility: (
-      organization: OrganizationId,
-      facility: Facility,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange>
-    readonly updateFacility: (
-      organization: OrganizationId,
-      facility: Facility,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange>
-    readonly removeFacility: (
-      organization: OrganizationId,
-      id: FacilityId,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange, FacilityInUse>
+    /** `created_at` is the time of the change. */
+    readonly insertFacility: (organization: OrganizationId, facility: Facility) => Effect.Effect<void>
+    readonly updateFacility: (organization: OrganizationId, facility: Facility, at: DateTime.Utc) => Effect.Effect<void>
+    readonly removeFacility: (organization: OrganizationId, id: FacilityId) => Effect.Effect<void, FacilityInUse>
   }
 >()("@dpp/service/ports/Organizations") {}

@@ -6,9 +6,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import type { NewAuditEntry } from "./AuditLog.ts"
 import type { ExternalIdTaken, FacilityGone } from "./ProductStore.ts"
-import type { StoredChange } from "./StoredChange.ts"
 
 /** The templates of a list, and how many a page has. They are sorted by name, then id. */
 export interface TemplateSelection {
@@ -36,6 +34,11 @@ export interface TemplatePage {
   readonly total: number
 }
 
+/** By how many bytes the stored content grows. */
+export interface Grown {
+  readonly bytes: number
+}
+
 export class TemplateStore extends Context.Service<
   TemplateStore,
   {
@@ -53,16 +56,8 @@ export class TemplateStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Template>>
     /** Number of templates. Exact in a transaction that has stored a change of the organization. */
     readonly count: (organization: OrganizationId) => Effect.Effect<number>
-    /** Stores the template with its audit entry in one statement. Both its times become the time of the change. */
-    readonly insert: (
-      template: Template,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange, FacilityGone | ExternalIdTaken>
-    /** `updated_at` becomes the time of the change. */
-    readonly update: (
-      template: Template,
-      entry: NewAuditEntry
-    ) => Effect.Effect<StoredChange, FacilityGone | ExternalIdTaken>
-    readonly remove: (template: Template, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly insert: (template: Template) => Effect.Effect<Grown, FacilityGone | ExternalIdTaken>
+    readonly update: (template: Template) => Effect.Effect<Grown, FacilityGone | ExternalIdTaken>
+    readonly remove: (template: Template) => Effect.Effect<Grown>
   }
 >()("@dpp/service/ports/TemplateStore") {}

@@ -9,7 +9,7 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { ChangePosition, NewAuditEntry } from "./AuditLog.ts"
+import type { ChangePosition } from "./AuditLog.ts"
 import type { StoredSecrets } from "./WebhookStore.ts"
 
 /** A webhook that one server works on. Another one takes it over some seconds after the last `extend`. */

@@ -33,7 +33,7 @@ import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts
 import { findOwnFacility, noSuchFacility } from "../organizations/ownFacility.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { type ExternalIdTaken, ProductStore } from "../ports/ProductStore.ts"
-import { TemplatePosition, type TemplateSelection, TemplateStore } from "../ports/TemplateStore.ts"
+import { TemplatePosition, type TemplateSelection, TemplateStore, type Grown } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
 
@@ -167,8 +167,12 @@ export const layer = Layer.effect(
         const facility = yield* findOwnFacility(organizations, caller, input.facility_id)
         const id = TemplateId.make(yield* random.uuidV7())
         const { meta, template } = newTemplate(input, { id, now, organization_id: organization.id })
-        const entry = yield* audit.entry(caller, ofTemplate(id, "template.created"))
-        const change = yield* store.insert(template, entry)
+        const change = yield* audit.commit(
+          caller,
+          ofTemplate(id, "template.created"),
+          (at) => store.insert({ ...template, created_at: at, updated_at: at }),
+          bytesOf
+        )
         yield* enforceLimit(caller)
         yield* quotas.enforceStorageQuota(organization, change)
         return { template: { ...template, created_at: change.at, updated_at: change.at }, facility, meta }
@@ -189,8 +193,12 @@ export const layer = Layer.effect(
         const facility = yield* findOwnFacility(organizations, caller, template.facility_id)
         const fields = changedTemplateFields(before, template)
         if (fields.length === 0) return { template: before, facility, meta }
-        const entry = yield* audit.entry(caller, ofTemplate(id, "template.updated", fields))
-        const change = yield* store.update(template, entry)
+        const change = yield* audit.commit(
+          caller,
+          ofTemplate(id, "template.updated", fields),
+          (at) => store.update({ ...template, updated_at: at }),
+          bytesOf
+        )
         yield* quotas.enforceStorageQuota(organization, change)
         return { template: { ...template, updated_at: change.at }, facility, meta }
       },
@@ -200,7 +208,7 @@ export const layer = Layer.effect(
 
     const remove = Effect.fn("Templates.remove")(function* (caller: Caller, id: TemplateId) {
       const template = yield* findForUpdate(caller, id)
-      yield* store.remove(template, yield* audit.entry(caller, ofTemplate(id, "template.deleted")))
+      yield* audit.commit(caller, ofTemplate(id, "template.deleted"), () => store.remove(template), bytesOf)
     }, transactions.run)
 
     return Templates.of({ list, find, create, update, remove })
@@ -208,3 +216,5 @@ export const layer = Layer.effect(
 )
 
 const ofTemplate = recordsOf("template")
+
+const bytesOf = ({ bytes }: Grown): number => bytes

@@ -111,8 +111,13 @@ export const acceptance = Effect.gen(function* () {
       const changed_fields = changedTemplateFields(before, template)
       if (changed_fields.length === 0) return
       const record = { action: "template.updated", resource_type: "template", resource_id: id } as const
-      const entry = yield* audit.entry(caller, { ...record, changed_fields, request_id: request.id })
-      yield* quotas.enforceStorageQuota(organization, yield* templates.update(template, entry))
+      const change = yield* audit.commit(
+        caller,
+        { ...record, changed_fields, request_id: request.id },
+        (at) => templates.update({ ...template, updated_at: at }),
+        ({ bytes }) => bytes
+      )
+      yield* quotas.enforceStorageQuota(organization, change)
     },
     Effect.catchTag("FacilityGone", noSuchFacility),
     impossible("ExternalIdTaken")

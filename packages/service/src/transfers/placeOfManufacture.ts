@@ -21,8 +21,10 @@ export const placesOfManufacture = Effect.gen(function* () {
     if (Option.isSome(yield* organizations.findFacility(receiver, id))) return id
     const facility = yield* organizations.findFacility(sender, id)
     if (Option.isNone(facility)) return null
-    const entry = yield* audit.entry(caller, { action: "facility.created", resource_type: "facility", resource_id: id })
-    yield* organizations.insertFacility(receiver, facility.value, entry)
+    const record = { action: "facility.created", resource_type: "facility", resource_id: id } as const
+    yield* audit.commit(caller, record, (created_at) =>
+      organizations.insertFacility(receiver, { ...facility.value, created_at })
+    )
     return id
   })
 })

@@ -12,7 +12,7 @@ import { Cursors } from "@dpp/service/shared/Cursors"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Quotas } from "@dpp/service/shared/Quotas"
-import { aCaller, anAuditEntry, aTemplate, minute } from "@dpp/testkit/builders"
+import { aCaller, aTemplate, minute } from "@dpp/testkit/builders"
 import { randomness, useCases } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -281,13 +281,14 @@ describe("the collaborators of Templates", () => {
         Layer.provide(
           Layer.mergeAll(
             Layer.mock(TemplateStore, {
-              insert: () => Effect.succeed({ at: minute(1), usage }),
+              insert: () => Effect.succeed({ bytes: 1 }),
               count: () => Effect.succeed(count)
             }),
             Layer.mock(ProductStore, {}),
             Layer.mock(Organizations, {}),
             Layer.mock(Audit, {
-              entry: ({ organization }) => Effect.succeed(anAuditEntry({ organization_id: organization.id }))
+              commit: (_context, _record, write) =>
+                Effect.map(write(minute(1)), (written) => ({ at: minute(1), usage, written }))
             }),
             Layer.mock(Cursors, {}),
             Layer.mock(Quotas, { enforceStorageQuota: () => Effect.void }),

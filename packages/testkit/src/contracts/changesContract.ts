@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { aFacility, anAuditEntry, anOrganization, aProduct, aPublishedProduct, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
-import { insertProduct, insertProducts, storeChange } from "./storing.ts"
+import { commitWith, insertOrganization, insertProduct, insertProducts, storeChange } from "./storing.ts"
 
 const productEntry = (action: "product.created" | "product.published" | "product.deleted", product: AnyProduct) =>
   anAuditEntry({ organization_id: product.organization_id, resource_id: product.id, action })
@@ -73,11 +73,15 @@ export const changesContract = (it: PortsTest): void => {
       const organizations = yield* Organizations
       const entryOf = (resource_type: "organization" | "facility", action: "created" | "updated", id: string) =>
         anAuditEntry({ organization_id, resource_type, resource_id: id, action: `${resource_type}.${action}` })
-      yield* organizations.insert(organization, entryOf("organization", "created", organization_id))
+      yield* insertOrganization(organization, entryOf("organization", "created", organization_id))
       const renamed = { ...organization, name: "Renamed" }
-      yield* organizations.update(organization, renamed, entryOf("organization", "updated", organization_id))
+      yield* commitWith(entryOf("organization", "updated", organization_id), (at) =>
+        organizations.store(organization, renamed, at)
+      )
       const facility = aFacility()
-      yield* organizations.insertFacility(organization_id, facility, entryOf("facility", "created", facility.id))
+      yield* commitWith(entryOf("facility", "created", facility.id), () =>
+        organizations.insertFacility(organization_id, facility)
+      )
       const draft = yield* insertProduct(aProduct({ organization_id }))
       const condition = { lastUpdate: DateTime.formatIso(minute(1)), stateOfCharge: 50 }
       const reading = { reading: condition, condition, is_applied: true, after: 0 }

@@ -70,7 +70,7 @@ export const organizationsContract = (it: PortsTest): void => {
       const organizations = yield* Organizations
       const [first, second] = [anOrganization({ name: "List A" }), anOrganization({ name: "List A" })]
       const third = anOrganization({ name: "List B" })
-      yield* Effect.forEach([third, second, first], insertOrganization, { discard: true })
+      yield* Effect.forEach([third, second, first], (one) => insertOrganization(one), { discard: true })
       const listed = (yield* organizations.list).filter(({ name }) => name.startsWith("List "))
       assert.deepStrictEqual(listed, [first, second, third])
     })
@@ -93,7 +93,7 @@ export const organizationsContract = (it: PortsTest): void => {
       const organizations = yield* Organizations
       const pending = anOrganization({ custom_domain: "pending.example.com", custom_domain_status: "pending" })
       const active = anOrganization({ custom_domain: "active.example.com", custom_domain_status: "active" })
-      yield* Effect.forEach([pending, active], insertOrganization, { discard: true })
+      yield* Effect.forEach([pending, active], (one) => insertOrganization(one), { discard: true })
       assert.isTrue(Option.isSome(yield* organizations.ownerOfActiveDomain("active.example.com")))
       assert.isTrue(Option.isNone(yield* organizations.ownerOfActiveDomain("pending.example.com")))
       assert.isTrue(Option.isNone(yield* organizations.ownerOfActiveDomain("example.com")))

@@ -314,7 +314,7 @@ export const productStoreContract = (it: PortsTest): void => {
   it.effect("lets one of twelve organizations have a GTIN with its serial number, in parallel", () =>
     Effect.gen(function* () {
       const owners = Array.from({ length: 12 }, () => anOrganization())
-      yield* Effect.forEach(owners, insertOrganization, { discard: true })
+      yield* Effect.forEach(owners, (one) => insertOrganization(one), { discard: true })
       const attempts = owners.map(({ id }) =>
         insertProduct(aProduct({ organization_id: id, gtin: gtinOf(1007), attributes: withSerial("P-2") }))
       )

@@ -3,17 +3,18 @@
  * stored: with the moments that the database gave.
  */
 import type { AccessGrant } from "@dpp/core/access"
+import type { AuditResource } from "@dpp/core/audit"
 import { type BatteryCondition, merge } from "@dpp/core/condition"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { type Change, type Imported, productOf, updated } from "@dpp/core/change"
 import { type AnyProduct, changedFields, type Product, type ProductId, withChangeTime } from "@dpp/core/product"
-import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { AuditLog, type NewAuditEntry, type NewChange } from "@dpp/service/ports/AuditLog"
 import type { Template } from "@dpp/core/template"
 import { type ProductReading, ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { type AccessRequest, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
-import { TemplateStore } from "@dpp/service/ports/TemplateStore"
+import { type Grown, TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { assert } from "@effect/vitest"
 import * as Arr from "effect/Array"
@@ -24,14 +25,22 @@ import { anAuditEntry, anOrganization, aStoredToken, minute } from "../builders.
 
 const entryOf = ({ id, organization_id }: AnyProduct) => anAuditEntry({ organization_id, resource_id: id })
 
-/** Stores a change of an organization with an entry. `write`: with the time of the change. */
-export const commit = <A, E, R>(
-  organization_id: OrganizationId,
-  write: (at: DateTime.Utc) => Effect.Effect<A, E, R>
+/** Stores a change with its entry. `write`: with the time of the change. Returns what was written. */
+export const commitWith = <A, E, R>(
+  entry: NewAuditEntry,
+  write: (at: DateTime.Utc) => Effect.Effect<A, E, R>,
+  bytes?: NewChange<A>["bytes"]
 ): Effect.Effect<A, E, AuditLog | R> =>
-  Effect.flatMap(AuditLog, (log) => log.commit({ entries: [anAuditEntry({ organization_id })] }, write)).pipe(
+  Effect.flatMap(AuditLog, (log) => log.commit({ entries: [entry], bytes }, write)).pipe(
     Effect.map(({ written }) => written)
   )
+
+/** Stores a change of an organization with an entry that the contract does not care for. */
+export const commit = <A, E, R>(
+  organization_id: OrganizationId,
+  write: (at: DateTime.Utc) => Effect.Effect<A, E, R>,
+  resource_type: AuditResource = "product"
+): Effect.Effect<A, E, AuditLog | R> => commitWith(anAuditEntry({ organization_id, resource_type }), write)
 
 /** Stores a change with one audit entry, or with `entries`. */
 export const storeChange = Effect.fnUntraced(function* (
@@ -70,22 +79,31 @@ export const insertProducts = Effect.fnUntraced(function* (
   return yield* (yield* ProductStore).store(changes, [entry, ...publications])
 })
 
-const templateEntry = ({ id, organization_id }: Template) =>
-  anAuditEntry({ organization_id, action: "template.updated", resource_type: "template", resource_id: id })
+const commitTemplate = <E, R>(
+  template: Template,
+  write: (store: TemplateStore["Service"], at: DateTime.Utc) => Effect.Effect<Grown, E, R>
+) =>
+  Effect.flatMap(TemplateStore, (store) => {
+    const { id: resource_id, organization_id } = template
+    const entry = anAuditEntry({ organization_id, resource_id, action: "template.updated", resource_type: "template" })
+    const withTime = (at: DateTime.Utc) => Effect.map(write(store, at), (grown) => ({ ...grown, at }))
+    return commitWith(entry, withTime, ({ bytes }) => bytes)
+  })
 
 export const insertTemplate = Effect.fnUntraced(function* (template: Template) {
-  const { at } = yield* (yield* TemplateStore).insert(template, templateEntry(template))
+  const { at } = yield* commitTemplate(template, (store, created_at) =>
+    store.insert({ ...template, created_at, updated_at: created_at })
+  )
   return { ...template, created_at: at, updated_at: at }
 })
 
 export const updateTemplate = Effect.fnUntraced(function* (template: Template) {
-  const { at } = yield* (yield* TemplateStore).update(template, templateEntry(template))
+  const { at } = yield* commitTemplate(template, (store, updated_at) => store.update({ ...template, updated_at }))
   return { ...template, updated_at: at }
 })
 
-export const removeTemplate = Effect.fnUntraced(function* (template: Template) {
-  yield* (yield* TemplateStore).remove(template, templateEntry(template))
-})
+export const removeTemplate = (template: Template) =>
+  Effect.asVoid(commitTemplate(template, (store) => store.remove(template)))
 
 /** `given` defaults to a token; a network, to one that many requests have. */
 export const insertGrant = Effect.fnUntraced(function* (
@@ -109,33 +127,52 @@ export const changeGrant = Effect.fnUntraced(function* (grant: AccessGrant, toke
   yield* (yield* GrantStore).update(grant, token, anAuditEntry({ organization_id, ...entry }))
 })
 
-export const insertOrganization = Effect.fnUntraced(function* (organization: Organization = anOrganization()) {
-  const entry = anAuditEntry({ organization_id: organization.id, resource_type: "organization" })
-  yield* (yield* Organizations).insert(organization, entry)
+export const insertOrganization = Effect.fnUntraced(function* (
+  organization: Organization = anOrganization(),
+  entry = anAuditEntry({ organization_id: organization.id, resource_type: "organization" })
+) {
+  const organizations = yield* Organizations
+  const transactions = yield* Transactions
+  yield* transactions.run(
+    Effect.andThen(
+      organizations.insert(organization),
+      commitWith(entry, (at) => organizations.store(null, organization, at))
+    )
+  )
   return organization
 })
 
 /** Its moment. */
 export const updateOrganization = Effect.fnUntraced(function* (before: Organization, after: Organization) {
-  const entry = anAuditEntry({ organization_id: after.id, resource_type: "organization" })
-  return (yield* (yield* Organizations).update(before, after, entry)).at
+  const organizations = yield* Organizations
+  return yield* commit(after.id, (at) => Effect.as(organizations.store(before, after, at), at), "organization")
 })
 
 export const insertFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, facility: Facility) {
-  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
-  const { at } = yield* (yield* Organizations).insertFacility(organization_id, facility, entry)
-  return { ...facility, created_at: at }
+  const organizations = yield* Organizations
+  return yield* commit(
+    organization_id,
+    (created_at) => {
+      const created = { ...facility, created_at }
+      return Effect.as(organizations.insertFacility(organization_id, created), created)
+    },
+    "facility"
+  )
 })
 
 /** Its moment. */
 export const updateFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, facility: Facility) {
-  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
-  return (yield* (yield* Organizations).updateFacility(organization_id, facility, entry)).at
+  const organizations = yield* Organizations
+  return yield* commit(
+    organization_id,
+    (at) => Effect.as(organizations.updateFacility(organization_id, facility, at), at),
+    "facility"
+  )
 })
 
 export const removeFacility = Effect.fnUntraced(function* (organization_id: OrganizationId, id: Facility["id"]) {
-  const entry = anAuditEntry({ organization_id, resource_type: "facility" })
-  yield* (yield* Organizations).removeFacility(organization_id, id, entry)
+  const organizations = yield* Organizations
+  yield* commit(organization_id, () => organizations.removeFacility(organization_id, id), "facility")
 })
 
 /** A draft as it is when it was published. */

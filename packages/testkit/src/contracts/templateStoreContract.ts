@@ -1,7 +1,7 @@
 /** What every adapter of the port `TemplateStore` must do. */
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { Organizations } from "@dpp/service/ports/Organizations"
-import { TemplateStore, type TemplateQuery } from "@dpp/service/ports/TemplateStore"
+import { type Grown, TemplateStore, type TemplateQuery } from "@dpp/service/ports/TemplateStore"
 import { assert } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -137,18 +137,26 @@ export const templateStoreContract = (it: PortsTest): void => {
       const store = yield* TemplateStore
       const log = yield* AuditLog
       const { ours } = yield* twoOrganizations
-      const entry = anAuditEntry({ organization_id: ours, action: "template.created", resource_type: "template" })
+      const committed = (write: Effect.Effect<Grown, unknown>) =>
+        log.commit(
+          {
+            entries: [anAuditEntry({ organization_id: ours, resource_type: "template" })],
+            bytes: ({ bytes }) => bytes
+          },
+          () => write
+        )
       const template = aTemplate({ organization_id: ours })
-      const { usage } = yield* store.insert(template, entry)
+      const { usage } = yield* committed(store.insert(template))
       assert.isAbove(usage.addedBytes, 0)
       const larger = {
         ...template,
         attributes: { battery_category: "ev", extinguishing_agent: "x".repeat(100) }
       } as const
-      const grown = yield* store.update(larger, { ...entry, id: anAuditEntry({ organization_id: ours }).id })
+      const grown = yield* committed(store.update(larger))
       assert.isAbove(grown.usage.addedBytes, 100)
       assert.strictEqual(grown.usage.storedBytes, usage.storedBytes + grown.usage.addedBytes)
-      yield* removeTemplate(larger)
+      const { usage: left } = yield* committed(store.remove(larger))
+      assert.strictEqual(left.storedBytes, usage.storedBytes - usage.addedBytes)
       const entries = yield* log.chain(ours)
       assert.deepStrictEqual(
         entries.slice(-3).map(({ resource_type }) => resource_type),

@@ -67,11 +67,16 @@ const createOrganization = Effect.fnUntraced(function* (profile: Omit<Organizati
   const random = yield* SecureRandom.SecureRandom
   const correlationId = yield* random.uuidV7()
   const organization: Organization = { ...profile, id: OrganizationId.make(yield* random.uuidV7()) }
-  const entry = yield* (yield* Audit).entry(
-    { ...administratorRequest(correlationId), organization },
-    { action: "organization.created", resource_type: "organization", resource_id: organization.id }
+  const organizations = yield* Organizations
+  const record = {
+    action: "organization.created",
+    resource_type: "organization",
+    resource_id: organization.id
+  } as const
+  yield* organizations.insert(organization)
+  yield* (yield* Audit).commit({ ...administratorRequest(correlationId), organization }, record, (at) =>
+    organizations.store(null, organization, at)
   )
-  yield* (yield* Organizations).insert(organization, entry)
   const actor = { _tag: "ApiKey", id: ApiKeyId.make(yield* random.uuidV7()), name: "restore", access: "full" } as const
   return { organization, actor, correlationId } satisfies Caller
 })
