@@ -13,6 +13,7 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const KeyRow = Schema.Struct({
@@ -90,16 +91,7 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
         WHERE organization_id = ${organization} AND revoked_at IS NULL
         ORDER BY created_at, id`).pipe(orDie)
 
-    const insert = (key: ApiKey) =>
-      sql`INSERT INTO api_keys ${sql.insert({
-        organization_id: key.organization_id,
-        id: key.id,
-        name: key.name,
-        access: key.access,
-        lookup_id: key.lookup_id,
-        hash: key.hash,
-        created_at: DateTime.toDateUtc(key.created_at)
-      })}`.pipe(Effect.asVoid, orDie)
+    const insert = (key: ApiKey) => orDie(ownRows(sql, "api_keys").insert(key))
 
     const revoke = (organization: OrganizationId, id: ApiKeyId, at: DateTime.Utc) =>
       findKey(sql`

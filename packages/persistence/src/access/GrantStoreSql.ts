@@ -4,7 +4,6 @@ import type { Language } from "@dpp/core/languages"
 import { MailRecipient } from "@dpp/core/mail"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type GrantOwner, type GrantQuery, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
@@ -16,15 +15,14 @@ import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
-import { ChangeLog } from "../changes/ChangeLog.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
@@ -59,11 +57,10 @@ const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, Grant
   return [lookup_id, { grant: toGrant(grant), hash, organization }]
 }
 
-export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.effect(
   GrantStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(grantColumns.map((name) => sql`${sql(name)}`))
     const owners = sql.csv([
@@ -152,24 +149,11 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
       ).pipe(orDie)
     }
 
-    /** Stores a change of grants. Changes of rows that a cluster has on every node run one after the other. */
-    const store = (
-      organization: OrganizationId,
-      entries: ReadonlyArray<NewAuditEntry>,
-      write: Effect.Effect<ReadonlyArray<unknown>, SqlError>
-    ) =>
-      sql
-        .withTransaction(
-          Effect.andThen(
-            lockAdministration(sql),
-            changeLog.storeInSteps({ organization, entries }, () => write)
-          )
-        )
-        .pipe(Effect.asVoid, orDie)
+    const rows = ownRows(sql, "access_grants")
 
     const tokenColumns = ({ hash, lookup_id }: StoredToken) => ({ lookup_id, hash })
 
-    const insert: GrantStore["Service"]["insert"] = (grant, given, entry) => {
+    const insert: GrantStore["Service"]["insert"] = (grant, given) => {
       const further =
         "token" in given
           ? tokenColumns(given.token)
@@ -179,43 +163,29 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
               request_language: given.request.language,
               request_network: given.network
             }
-      const row = { ...fromGrant(grant), ...further }
-      return store(
-        grant.organization_id,
-        [entry],
-        sql`INSERT INTO access_grants ${sql.insert(row)} RETURNING ${assertTenant(grant.organization_id)}`
-      )
+      return orDie(rows.insert({ ...fromGrant(grant), ...further }))
     }
 
-    const update = (grant: AccessGrant, token: StoredToken | null, entry: NewAuditEntry) => {
-      const { id, organization_id } = grant
-      // Only the decision changes a request, and the network is of no use afterwards.
-      const row = { ...changingColumns(grant), request_network: null, ...(token === null ? {} : tokenColumns(token)) }
-      return store(
-        organization_id,
-        [entry],
-        sql`
-          UPDATE access_grants SET ${assignments(sql, row)} WHERE organization_id = ${organization_id} AND id = ${id}
-          RETURNING ${assertTenant(organization_id)}`
+    /** Only the decision changes a request, and the network is of no use afterwards. */
+    const update = (grant: AccessGrant, token: StoredToken | null) =>
+      orDie(
+        rows.update(grant, {
+          ...changingColumns(grant),
+          request_network: null,
+          ...(token === null ? {} : tokenColumns(token))
+        })
       )
-    }
 
-    const revokeAll: GrantStore["Service"]["revokeAll"] = Effect.fnUntraced(function* (organization, given, entry) {
+    const revokeAll: GrantStore["Service"]["revokeAll"] = (organization, given) => {
       const now = DateTime.toDateUtc(given.now)
-      let revoked = 0
-      const write = sql`
+      return sql`
         UPDATE access_grants SET state = 'revoked', decided_at = ${now}, note = ${given.reason}
         WHERE organization_id = ${organization} AND state = 'active' AND expires_at > ${now}
         RETURNING ${assertTenant(organization)}`.pipe(
-        Effect.map((rows) => {
-          revoked = rows.length
-          // The entry is written also if no grant was active.
-          return [revoked]
-        })
+        Effect.map((revoked) => revoked.length),
+        orDie
       )
-      yield* store(organization, [entry], write)
-      return revoked
-    })
+    }
 
     // Reads a grant of any organization: a request is read by its id and proved by its secret.
     const findRequest = (id: AccessGrantId) =>
@@ -261,7 +231,7 @@ export const layer: Layer.Layer<GrantStore, never, ChangeLog | SqlClient.SqlClie
       revokeAll,
       findRequest,
       attachToken,
-      ...accessRequests(sql, store)
+      ...accessRequests(sql)
     })
   })
 )

@@ -1,18 +1,16 @@
 /** Members in SQL. A cluster has them on every node, because a link is looked up without its organization. */
 import type { Member, MemberId, Membership, SignInLink } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { EmailTaken, Members } from "@dpp/service/ports/Members"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
-import { ChangeLog } from "../changes/ChangeLog.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { linkColumns, LinkRow, memberColumns, MemberRow } from "./memberRow.ts"
 
@@ -21,39 +19,25 @@ const findMember = findOneOption(MemberRow)
 const findLink = findOneOption(LinkRow)
 const findAdmins = findOne(Schema.Struct({ admins: Schema.Int }))
 
-const dateOrNull = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
-
-export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<Members, never, SqlClient.SqlClient> = Layer.effect(
   Members,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(memberColumns.map((name) => sql`${sql(name)}`))
     const links = sql.csv(linkColumns.map((name) => sql`${sql(name)}`))
 
-    /** Stores a change with its entry. Changes of rows that a cluster has on every node run one after the other. */
-    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
-      sql
-        .withTransaction(
-          Effect.andThen(
-            lockAdministration(sql),
-            changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
+    const rows = ownRows(sql, "members")
+
+    const insert = (member: Member) =>
+      rows
+        .insert(member)
+        .pipe(
+          Effect.catchTag(
+            "SqlError",
+            failOnConstraint({ members_email: () => new EmailTaken({ email: member.email }) })
           )
         )
-        .pipe(Effect.asVoid)
-
-    const insert = (member: Member, entry: NewAuditEntry) =>
-      store(
-        entry,
-        sql`INSERT INTO members ${sql.insert({
-          ...member,
-          created_at: DateTime.toDateUtc(member.created_at),
-          last_signed_in_at: dateOrNull(member.last_signed_in_at)
-        })} RETURNING id`
-      ).pipe(
-        Effect.catchTag("SqlError", failOnConstraint({ members_email: () => new EmailTaken({ email: member.email }) }))
-      )
 
     const list = (organization: OrganizationId) =>
       findMembers(sql`
@@ -76,40 +60,18 @@ export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient>
         orDie
       )
 
-    const update = ({ id, locale, name, organization_id, role }: Member, entry: NewAuditEntry) =>
-      store(
-        entry,
-        sql`
-          UPDATE members SET name = ${name}, role = ${role}, locale = ${locale}
-          WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`
-      ).pipe(orDie)
-
-    const remove = ({ id, organization_id }: Pick<Member, "id" | "organization_id">, entry: NewAuditEntry) =>
-      store(
-        entry,
-        sql`
-          DELETE FROM members WHERE organization_id = ${organization_id} AND id = ${id}
-          RETURNING ${assertTenant(organization_id)}`
-      ).pipe(orDie)
-
-    const storeLink = (link: SignInLink, hash: Uint8Array, entry: NewAuditEntry) =>
-      store(
-        entry,
-        sql`
-          INSERT INTO sign_in_links ${sql.insert({
-            organization_id: link.organization_id,
-            member_id: link.member_id,
-            reach: link.reach,
-            requested: link.requested,
-            hash,
-            created_at: DateTime.toDateUtc(link.created_at),
-            expires_at: DateTime.toDateUtc(link.expires_at),
-            used_at: dateOrNull(link.used_at)
-          })}
-          ON CONFLICT (organization_id, member_id, requested) DO UPDATE SET reach = excluded.reach, hash = excluded.hash,
-            created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = excluded.used_at
-          RETURNING ${assertTenant(link.organization_id, "sign_in_links.organization_id")}`
-      ).pipe(orDie)
+    const storeLink = ({ created_at, expires_at, used_at, ...link }: SignInLink, hash: Uint8Array) =>
+      sql`
+        INSERT INTO sign_in_links ${sql.insert({
+          ...link,
+          hash,
+          created_at: DateTime.toDateUtc(created_at),
+          expires_at: DateTime.toDateUtc(expires_at),
+          used_at: used_at === null ? null : DateTime.toDateUtc(used_at)
+        })}
+        ON CONFLICT (organization_id, member_id, requested) DO UPDATE SET reach = excluded.reach, hash = excluded.hash,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = excluded.used_at
+        RETURNING ${assertTenant(link.organization_id, "sign_in_links.organization_id")}`.pipe(Effect.asVoid, orDie)
 
     const findLinkForUpdate = (hash: Uint8Array) =>
       Effect.andThen(
@@ -142,8 +104,9 @@ export const layer: Layer.Layer<Members, never, ChangeLog | SqlClient.SqlClient>
       list,
       findForUpdate,
       otherAdmins,
-      update,
-      remove,
+      update: (member) => orDie(rows.update(member, { name: member.name, role: member.role, locale: member.locale })),
+      recordSignIn: (member, last_signed_in_at) => orDie(rows.update(member, { last_signed_in_at })),
+      remove: (member) => orDie(rows.remove(member)),
       storeLink,
       findLinkForUpdate,
       useLink,

@@ -1,7 +1,6 @@
 /** Sessions in SQL. A cluster has them on every node, because a token is looked up without its organization. */
 import type { Member, Session, SessionId } from "@dpp/core/access"
 import type { Organization, OrganizationId } from "@dpp/core/party"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { type SessionOwner, Sessions } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -11,11 +10,10 @@ import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
-import { ChangeLog } from "../changes/ChangeLog.ts"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { ListedSessionRow, memberColumns, sessionColumns, SessionRow } from "./memberRow.ts"
 
@@ -50,11 +48,10 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
 
 class FindOwner extends Request.Class<{ readonly hash: Uint8Array }, Option.Option<SessionOwner>> {}
 
-export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.effect(
   Sessions,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(sessionColumns.map((name) => sql`s.${sql(name)}`))
     const owners = sql.csv([
@@ -89,46 +86,7 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
 
     const findOwner = (hash: Uint8Array) => Effect.request(new FindOwner({ hash }), ownersByHash)
 
-    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
-      sql.withTransaction(
-        Effect.andThen(
-          lockAdministration(sql),
-          changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
-        )
-      )
-
-    const insert = (session: Session, hash: Uint8Array) =>
-      sql`INSERT INTO sessions ${sql.insert({
-        ...session,
-        hash,
-        created_at: DateTime.toDateUtc(session.created_at),
-        last_used_at: DateTime.toDateUtc(session.last_used_at),
-        expires_at: DateTime.toDateUtc(session.expires_at)
-      })} RETURNING id`
-
-    const remove = ({ id, organization_id }: Pick<Session, "id" | "organization_id">) =>
-      sql`
-        DELETE FROM sessions WHERE organization_id = ${organization_id} AND id = ${id}
-        RETURNING ${assertTenant(organization_id)}`
-
-    const begin = (session: Session, hash: Uint8Array, entry: NewAuditEntry) => {
-      const { created_at, member_id, organization_id } = session
-      const signedIn = sql`
-        UPDATE members SET last_signed_in_at = ${DateTime.toDateUtc(created_at)}
-        WHERE organization_id = ${organization_id} AND id = ${member_id} RETURNING ${assertTenant(organization_id)}`
-      return store(entry, Effect.andThen(insert(session, hash), signedIn)).pipe(Effect.asVoid, orDie)
-    }
-
-    const replace: Sessions["Service"]["replace"] = (before, after, hash, entries) =>
-      changeLog
-        .lockHeads([before.organization_id, after.organization_id])
-        .pipe(
-          Effect.andThen(store(entries.before, remove(before))),
-          Effect.andThen(store(entries.after, insert(after, hash))),
-          sql.withTransaction,
-          Effect.asVoid,
-          orDie
-        )
+    const rows = ownRows(sql, "sessions")
 
     const findForUpdate = (organization: OrganizationId, id: SessionId) =>
       Effect.andThen(
@@ -137,9 +95,6 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
           SELECT ${columns}, ${assertTenant(organization, "s.organization_id")} FROM sessions s
           WHERE s.organization_id = ${organization} AND s.id = ${id} FOR UPDATE`)
       ).pipe(orDie)
-
-    const end = (session: Pick<Session, "id" | "organization_id">, entry: NewAuditEntry) =>
-      store(entry, remove(session)).pipe(Effect.asVoid, orDie)
 
     const list = (organization: OrganizationId, now: DateTime.Utc) =>
       findSessions(sql`
@@ -156,20 +111,19 @@ export const layer: Layer.Layer<Sessions, never, ChangeLog | SqlClient.SqlClient
         orDie
       )
 
-    const setPractice: Sessions["Service"]["setPractice"] = (
-      { id, organization_id, practice_organization_id },
-      entry
-    ) =>
-      store(
-        entry,
-        sql`
-          UPDATE sessions SET practice_organization_id = ${practice_organization_id}
-          WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`
-      ).pipe(Effect.asVoid, orDie)
-
     const deleteEnded = (now: DateTime.Utc) =>
       sql`DELETE FROM sessions WHERE expires_at <= ${DateTime.toDateUtc(now)}`.pipe(Effect.asVoid, orDie)
 
-    return Sessions.of({ findOwner, begin, replace, findForUpdate, end, list, recordUse, setPractice, deleteEnded })
+    return Sessions.of({
+      findOwner,
+      insert: (session, hash) => orDie(rows.insert({ ...session, hash })),
+      findForUpdate,
+      remove: (session) => orDie(rows.remove(session)),
+      list,
+      recordUse,
+      setPractice: ({ practice_organization_id, ...session }) =>
+        orDie(rows.update(session, { practice_organization_id })),
+      deleteEnded
+    })
   })
 )

@@ -2,16 +2,15 @@
 import type { WaitingRequest } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import type { DroppedRequests, GrantSelection, GrantStore, GrantSummary } from "@dpp/service/ports/GrantStore"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { lockAdministration } from "../sql/administrationLock.ts"
+import { mustWrite } from "../sql/ownRows.ts"
 import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
@@ -39,15 +38,7 @@ type Statements = Pick<
   "waitingForUpdate" | "selectForUpdate" | "denyMany" | "removeMany" | "countDropped" | "dropped" | "removeRequests"
 >
 
-/** `store` stores a change of grants with its entries, under the administration lock. */
-export const accessRequests = (
-  sql: SqlClient.SqlClient,
-  store: (
-    organization: OrganizationId,
-    entries: ReadonlyArray<NewAuditEntry>,
-    write: Effect.Effect<ReadonlyArray<unknown>, SqlError>
-  ) => Effect.Effect<void>
-): Statements => {
+export const accessRequests = (sql: SqlClient.SqlClient): Statements => {
   const assertTenant = tenantIsolation(sql)
 
   const waitingForUpdate = (organization: OrganizationId) =>
@@ -85,24 +76,16 @@ export const accessRequests = (
       orDie
     )
 
-  const denyMany: Statements["denyMany"] = (organization, { ids, now }, entries) =>
-    store(
-      organization,
-      entries,
-      sql`
-        UPDATE access_grants SET state = 'denied', decided_at = ${DateTime.toDateUtc(now)}, request_network = NULL
-        WHERE organization_id = ${organization} AND id = ANY(${ids}::uuid[])
-        RETURNING ${assertTenant(organization)}`
-    )
+  const denyMany: Statements["denyMany"] = (organization, { ids, now }) =>
+    sql`
+      UPDATE access_grants SET state = 'denied', decided_at = ${DateTime.toDateUtc(now)}, request_network = NULL
+      WHERE organization_id = ${organization} AND id = ANY(${ids}::uuid[])
+      RETURNING ${assertTenant(organization)}`.pipe(Effect.flatMap(mustWrite), orDie)
 
-  const removeMany: Statements["removeMany"] = (organization, ids, entries) =>
-    store(
-      organization,
-      entries,
-      sql`
-        DELETE FROM access_grants WHERE organization_id = ${organization} AND id = ANY(${ids}::uuid[])
-        RETURNING ${assertTenant(organization)}`
-    )
+  const removeMany: Statements["removeMany"] = (organization, ids) =>
+    sql`
+      DELETE FROM access_grants WHERE organization_id = ${organization} AND id = ANY(${ids}::uuid[])
+      RETURNING ${assertTenant(organization)}`.pipe(Effect.flatMap(mustWrite), orDie)
 
   const countDropped: GrantStore["Service"]["countDropped"] = (organization, product, now) => {
     const at = DateTime.toDateUtc(now)

@@ -233,6 +233,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
 
     return AuditLog.of({
       commit,
+      lock: (organizations) => changeLog.lockHeads(organizations).pipe(Effect.asVoid, orDie),
       append,
       appendReads,
       list,

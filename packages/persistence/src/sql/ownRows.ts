@@ -6,7 +6,7 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { isFragment } from "effect/sql/Statement"
 import type { DistributedTable } from "../citus/layout.ts"
-import { assignments, insertion } from "./rowFragments.ts"
+import { assignments } from "./rowFragments.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
 /** What a row is found by. */
@@ -15,8 +15,6 @@ interface Key {
   readonly id: string
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 /** A value as the driver takes it: times as dates, objects and lists as JSON. */
 const parameter = (value: unknown): unknown => {
   if (DateTime.isDateTime(value)) return DateTime.toDateUtc(value)
@@ -24,11 +22,11 @@ const parameter = (value: unknown): unknown => {
   return isJson ? JSON.stringify(value) : value
 }
 
-const parameters = (values: Values): Values =>
+const parameters = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, parameter(value)]))
 
 /** The change found no row: what it was about is gone, or is that of another organization. */
-const mustWrite = (rows: ReadonlyArray<unknown>): Effect.Effect<void> =>
+export const mustWrite = (rows: ReadonlyArray<unknown>): Effect.Effect<void> =>
   rows.length === 0 ? Effect.die(new Error("The change found nothing to write.")) : Effect.void
 
 /** A row that is written is `t` in its statement. A statement that finds no row is a defect. */
@@ -37,9 +35,9 @@ export const ownRows = (sql: SqlClient.SqlClient, table: DistributedTable) => {
   const matches = ({ id, organization_id }: Key) => sql`t.organization_id = ${organization_id} AND t.id = ${id}`
   const run = (statement: Effect.Effect<ReadonlyArray<unknown>, SqlError>) => Effect.flatMap(statement, mustWrite)
   return {
-    insert: (row: Key & Values) =>
-      run(sql`INSERT INTO ${sql(table)} AS t ${insertion(sql, parameters(row))} RETURNING ${guard(row)}`),
-    update: (key: Key, values: Values) =>
+    insert: <Row extends Key>(row: Row) =>
+      run(sql`INSERT INTO ${sql(table)} AS t ${sql.insert(parameters(row))} RETURNING ${guard(row)}`),
+    update: (key: Key, values: object) =>
       run(sql`
         UPDATE ${sql(table)} AS t SET ${assignments(sql, parameters(values))} WHERE ${matches(key)} RETURNING ${guard(key)}`),
     remove: (key: Key) => run(sql`DELETE FROM ${sql(table)} AS t WHERE ${matches(key)} RETURNING ${guard(key)}`)

@@ -172,7 +172,6 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
 
       return PassportTransfers.of({
         holderOf,
-        lockOrganizations: (organizations) => changeLog.lockHeads(organizations).pipe(Effect.asVoid, orDie),
         lock,
         store
       })

@@ -2,19 +2,16 @@
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import { endedGrantLimits } from "@dpp/core/transfer"
-import type { NewAuditEntry } from "@dpp/service/ports/AuditLog"
 import { TransferStore } from "@dpp/service/ports/TransferStore"
 import * as Arr from "effect/Array"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import type { SqlError } from "effect/sql/SqlError"
-import { ChangeLog } from "../changes/ChangeLog.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { findOne, orDie } from "../sql/query.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { grantsJson, toTransfer, transferColumns, type TransferRow } from "./transferRow.ts"
 
@@ -22,11 +19,10 @@ const lastListed = `$[0 to ${endedGrantLimits.grantsInList - 1}]`
 
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
-export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlClient> = Layer.effect(
+export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Layer.effect(
   TransferStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const changeLog = yield* ChangeLog
     const assertTenant = tenantIsolation(sql)
     const names = sql`
       (SELECT name FROM organizations WHERE id = t.organization_id) AS sender_name,
@@ -38,33 +34,13 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
         FROM jsonb_array_elements(jsonb_path_query_array(t.ended_grants, ${lastListed}::jsonpath)) WITH ORDINALITY AS g (one, n)
       ) AS ended_grants`
 
-    /** Stores a change of an offer. Changes of rows that a cluster has on every node run one after the other. */
-    const store = (entry: NewAuditEntry, write: Effect.Effect<ReadonlyArray<unknown>, SqlError>) =>
-      sql
-        .withTransaction(
-          Effect.andThen(
-            lockAdministration(sql),
-            changeLog.storeInSteps({ organization: entry.organization_id, entries: [entry] }, () => write)
-          )
-        )
-        .pipe(Effect.asVoid, orDie)
+    const rows = ownRows(sql, "transfers")
 
-    const insert: TransferStore["Service"]["insert"] = (transfer, code, entry) =>
-      store(
-        entry,
-        sql`
-          INSERT INTO transfers ${sql.insert({
-            id: transfer.id,
-            organization_id: transfer.sender.id,
-            purpose: transfer.purpose,
-            product_ids: JSON.stringify(transfer.product_ids),
-            note: transfer.note,
-            state: transfer.state,
-            expires_at: DateTime.toDateUtc(transfer.expires_at),
-            created_at: DateTime.toDateUtc(transfer.created_at),
-            ...code
-          })} RETURNING id`
-      )
+    const insert: TransferStore["Service"]["insert"] = ({ sender, ...transfer }, code) => {
+      const { created_at, expires_at, id, note, product_ids, purpose, state } = transfer
+      const row = { id, organization_id: sender.id, purpose, product_ids, note, state, expires_at, created_at }
+      return orDie(rows.insert({ ...row, ...code }))
+    }
 
     const list: TransferStore["Service"]["list"] = (organization, { page, per_page }) => {
       const isOwn = sql`(t.organization_id = ${organization} OR t.receiver_id = ${organization})`
@@ -108,27 +84,9 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
         orDie
       )
 
-    const withdraw: TransferStore["Service"]["withdraw"] = ({ id, sender }, at, entry) =>
-      store(
-        entry,
-        sql`
-          UPDATE transfers SET state = 'withdrawn', decided_at = ${DateTime.toDateUtc(at)}
-          WHERE organization_id = ${sender.id} AND id = ${id} RETURNING ${assertTenant(sender.id)}`
-      )
-
-    const accept: TransferStore["Service"]["accept"] = ({ id, sender }, { at, endedGrants, receiver }, entries) => {
-      const accepted = sql`
-        UPDATE transfers SET state = 'accepted', decided_at = ${DateTime.toDateUtc(at)}, receiver_id = ${receiver.id},
-          ended_grants = ${grantsJson(endedGrants)}::jsonb
-        WHERE organization_id = ${sender.id} AND id = ${id} RETURNING ${assertTenant(sender.id)}`
-      return changeLog
-        .lockHeads([sender.id, receiver.id])
-        .pipe(
-          Effect.andThen(store(entries.sender, accepted)),
-          Effect.andThen(store(entries.receiver, Effect.succeed([receiver.id]))),
-          sql.withTransaction,
-          orDie
-        )
+    const decide: TransferStore["Service"]["decide"] = ({ decided_at, ended_grants, id, receiver, sender, state }) => {
+      const row = { state, decided_at, receiver_id: receiver?.id ?? null, ended_grants: grantsJson(ended_grants) }
+      return orDie(rows.update({ organization_id: sender.id, id }, row))
     }
 
     /** Reads offers of other organizations: those that they made to this one. */
@@ -145,6 +103,6 @@ export const layer: Layer.Layer<TransferStore, never, ChangeLog | SqlClient.SqlC
         WHERE t.purpose = 'second_life' AND t.state = 'accepted'
         GROUP BY asked.id, t.organization_id`.pipe(orDie)
 
-    return TransferStore.of({ insert, list, findForUpdate, findByCodeForUpdate, withdraw, accept, consents })
+    return TransferStore.of({ insert, list, findForUpdate, findByCodeForUpdate, decide, consents })
   })
 )

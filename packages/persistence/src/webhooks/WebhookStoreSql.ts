@@ -18,6 +18,7 @@ const findDeliveries = findAll(DeliveryRow)
 const findOneDelivery = findOneOption(DeliveryRow)
 const findDone = findOne(DeliveryRow)
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findCursor = findOne(Schema.Struct({ cursor_entry: Schema.Finite }))
 const findSecrets = findOneOption(Schema.Struct({ secret: Schema.String, previous: Schema.NullOr(Schema.String) }))
 
 /** The item after all items of an entry. */
@@ -35,12 +36,14 @@ export const layer: Layer.Layer<WebhookStore, never, SqlClient.SqlClient> = Laye
     const select = (organization: OrganizationId, rest: Fragment) => sql`
       SELECT ${columns}, ${assertTenant(organization)} FROM webhooks WHERE organization_id = ${organization} ${rest}`
 
-    const insert: WebhookStore["Service"]["insert"] = (webhook, secret) => {
+    const insert: WebhookStore["Service"]["insert"] = Effect.fnUntraced(function* (webhook, secret) {
       const { organization_id } = webhook
       // The entry of the change is the next one.
-      const cursor_entry = sql`(SELECT sequence + 1 FROM audit_heads WHERE organization_id = ${organization_id})`
-      return orDie(rows.insert({ ...webhook, secret, cursor_entry, cursor_item: wholeEntry }))
-    }
+      const { cursor_entry } = yield* findCursor(sql`
+        SELECT (sequence + 1)::float8 AS cursor_entry, ${assertTenant(organization_id)} FROM audit_heads
+        WHERE organization_id = ${organization_id}`)
+      yield* rows.insert({ ...webhook, secret, cursor_entry, cursor_item: wholeEntry })
+    }, orDie)
 
     const ofWebhook = ({ id, organization_id }: Pick<Webhook, "organization_id" | "id">) =>
       sql`organization_id = ${organization_id} AND webhook_id = ${id}`

@@ -125,8 +125,9 @@ export const layer = Layer.effect(
       const made = newGrant(input, { id, organization_id, token_prefix: token.shownPart, now })
       const grant = yield* Effect.fromResult(made)
       yield* products.requireScope(context, input.scope)
-      const entry = yield* audit.entry(context, ofGrant(id, "access_grant.created"))
-      yield* store.insert(grant, { token: token.stored }, entry)
+      yield* audit.commit(context, ofGrant(id, "access_grant.created"), () =>
+        store.insert(grant, { token: token.stored })
+      )
       return { grant, token: token.text }
     })
 
@@ -145,7 +146,7 @@ export const layer = Layer.effect(
       const after = yield* Effect.fromResult(updateGrant(before, input, yield* DateTime.now))
       const fields = changedGrantFields(before, after)
       if (fields.length === 0) return before
-      yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, "access_grant.updated", fields)))
+      yield* audit.commit(context, ofGrant(id, "access_grant.updated", fields), () => store.update(after, null))
       return after
     }, transactions.run)
 
@@ -166,7 +167,7 @@ export const layer = Layer.effect(
     ) {
       const before = yield* findForUpdate(context, id)
       const after = yield* Effect.fromResult(approveGrant(before, input, requested, yield* DateTime.now))
-      yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, "access_grant.approved")))
+      yield* audit.commit(context, ofGrant(id, "access_grant.approved"), () => store.update(after, null))
       yield* mails.decided(context.organization, [id], true)
       return after
     }, transactions.run)
@@ -193,7 +194,7 @@ export const layer = Layer.effect(
       Effect.fnUntraced(function* (context: ActorContext, id: AccessGrantId) {
         const before = yield* findForUpdate(context, id)
         const after = yield* Effect.fromResult(change(before, yield* DateTime.now))
-        yield* store.update(after, null, yield* audit.entry(context, ofGrant(id, action)))
+        yield* audit.commit(context, ofGrant(id, action), () => store.update(after, null))
         if (action === "access_grant.denied") yield* mails.decided(context.organization, [id], false)
         return after
       }, transactions.run)
@@ -202,13 +203,16 @@ export const layer = Layer.effect(
       const before = yield* findForUpdate(context, id)
       const token = yield* makeToken(before.audience)
       const grant = yield* Effect.fromResult(rotateGrant(before, token.shownPart, yield* DateTime.now))
-      yield* store.update(grant, token.stored, yield* audit.entry(context, ofGrant(id, "access_grant.rotated")))
+      yield* audit.commit(context, ofGrant(id, "access_grant.rotated"), () => store.update(grant, token.stored))
       return { grant, token: token.text }
     }, transactions.run)
 
     const revokeAll = Effect.fn("AccessGrants.revokeAll")(function* (context: ActorContext, reason: string) {
-      const entry = yield* audit.entry(context, ofGrant(null, "access_grant.all_revoked"))
-      return yield* store.revokeAll(context.organization.id, { now: yield* DateTime.now, reason }, entry)
+      const given = { now: yield* DateTime.now, reason }
+      const { written } = yield* audit.commit(context, ofGrant(null, "access_grant.all_revoked"), () =>
+        store.revokeAll(context.organization.id, given)
+      )
+      return written
     }, transactions.run)
 
     return AccessGrants.of({
@@ -224,7 +228,7 @@ export const layer = Layer.effect(
         ["pending", "denied"],
         "access_grant.deleted",
         deletableRequests,
-        (organization, { ids }, entries) => store.removeMany(organization, ids, entries)
+        (organization, { ids }) => store.removeMany(organization, ids)
       ),
       revoke: end("access_grant.revoked", revokeGrant),
       rotate,

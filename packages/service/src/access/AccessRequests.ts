@@ -9,7 +9,7 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: requests and their secrets; see docs/decisions/0025-public-page.md
  */
-import { recordedActor } from "@dpp/core/audit"
+import { recordsOf } from "@dpp/core/audit"
 import {
   type AccessGrant,
   AccessGrantId,
@@ -37,9 +37,9 @@ import * as Layer from "effect/Layer"
 import * as Metric from "effect/Metric"
 import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
-import type { NewAuditEntry } from "../ports/AuditLog.ts"
 import { GrantStore } from "../ports/GrantStore.ts"
 import { ServiceSecret } from "../ports/ServiceSecret.ts"
+import { Audit } from "../changes/Audit.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { accessMails } from "./accessMails.ts"
 import * as TokenFormat from "./TokenFormat.ts"
@@ -110,6 +110,7 @@ export const layer = Layer.effect(
   AccessRequests,
   Effect.gen(function* () {
     const grants = yield* GrantStore
+    const audit = yield* Audit
     const random = yield* SecureRandom.SecureRandom
     const digest = yield* Digest.Digest
 
@@ -130,22 +131,8 @@ export const layer = Layer.effect(
       Effect.catchTags({ CryptoError: Effect.die })
     )
 
-    const entryOf = (
-      action: "access_grant.created" | "access_grant.deleted",
-      organization_id: OrganizationId,
-      resource_id: AccessGrantId,
-      correlation_id: string
-    ) =>
-      Effect.map(random.uuidV7(), (id): NewAuditEntry => ({
-        id,
-        organization_id,
-        action,
-        resource_type: "access_grant",
-        resource_id,
-        actor: recordedActor({ _tag: "System", name: "access request" }),
-        changed_fields: [],
-        correlation_id
-      }))
+    const contextOf = (id: OrganizationId, correlationId: string) =>
+      ({ actor: { _tag: "System", name: "access request" }, organization: { id }, correlationId }) as const
 
     /** Stores the request where there is room for it, in place of another where that one gives way. Returns what gave way. */
     const store = Effect.fnUntraced(function* (
@@ -164,14 +151,16 @@ export const layer = Layer.effect(
       const dropped = requestsWithoutRoom([...waiting, asked])
       for (const { product_id } of dropped) yield* grants.countDropped(organization, product_id, grant.created_at)
       if (dropped.includes(asked)) return dropped
-      const entries = yield* Effect.forEach(dropped, (request) =>
-        entryOf("access_grant.deleted", organization, request.id, correlationId)
-      )
+      const context = contextOf(organization, correlationId)
       const ids = dropped.map((request) => request.id)
-      if (ids.length > 0) yield* grants.removeMany(organization, ids, entries)
+      if (ids.length > 0) {
+        const records = ids.map((one) => ofGrant(one, "access_grant.deleted"))
+        yield* audit.commitAll(context, records, () => grants.removeMany(organization, ids))
+      }
       const request = { product_id: asked.product_id, secret_hash, language }
-      const entry = yield* entryOf("access_grant.created", organization, id, correlationId)
-      yield* grants.insert(grant, { request, network: asked.network }, entry)
+      yield* audit.commit(context, ofGrant(id, "access_grant.created"), () =>
+        grants.insert(grant, { request, network: asked.network })
+      )
       yield* mails.asked(grant, request)
       return dropped
     }, transactions.run)
@@ -257,3 +246,5 @@ const requestedGrant = (
 export const scheduled = Layer.effectDiscard(
   Effect.flatMap(AccessRequests, ({ cleanUp }) => Effect.forkScoped(Effect.repeat(cleanUp, Schedule.spaced("1 hour"))))
 )
+
+const ofGrant = recordsOf("access_grant")

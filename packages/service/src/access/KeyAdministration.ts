@@ -70,17 +70,15 @@ export const layer = Layer.effect(
     ) {
       const organization = yield* findOrganization(id)
       const { lookupId, text } = yield* TokenFormat.generate(TokenFormat.keyPrefixOf(id), random, digest)
-      const key: ApiKey = {
-        ...fields,
-        id: ApiKeyId.make(yield* random.uuidV7()),
-        organization_id: id,
-        lookup_id: lookupId,
-        hash: yield* TokenFormat.hash(text, digest),
-        created_at: yield* DateTime.now
-      }
-      yield* keys.insert(key)
-      yield* audit.record({ ...request, organization }, ofKey(key.id, "api_key.created"))
-      return { key, text }
+      const keyId = ApiKeyId.make(yield* random.uuidV7())
+      const made = { ...fields, id: keyId, organization_id: id, lookup_id: lookupId }
+      const hash = yield* TokenFormat.hash(text, digest)
+      const context = { ...request, organization }
+      const { written } = yield* audit.commit(context, ofKey(keyId, "api_key.created"), (created_at) => {
+        const key: ApiKey = { ...made, hash, created_at }
+        return Effect.as(keys.insert(key), key)
+      })
+      return { key: written, text }
     }, transactions.run)
 
     const revoke = Effect.fn("KeyAdministration.revoke")(function* (
@@ -89,7 +87,7 @@ export const layer = Layer.effect(
       keyId: ApiKeyId
     ) {
       yield* keys.revoke(id, keyId, yield* DateTime.now).pipe(orResourceNotFound("api_key"))
-      yield* audit.record({ ...request, organization: { id } }, ofKey(keyId, "api_key.revoked"))
+      yield* audit.commit({ ...request, organization: { id } }, ofKey(keyId, "api_key.revoked"), () => Effect.void)
     }, transactions.run)
 
     return KeyAdministration.of({ list, issue, revoke })

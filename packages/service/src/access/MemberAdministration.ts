@@ -127,7 +127,7 @@ export const layer = Layer.effect(
       const link = newLink(member, { reach: reachOf(actor), requested: actor === asked, now: yield* DateTime.now })
       const { hash, text } = yield* tokens.make(linkPrefix)
       const context = { ...request, organization: { id: member.organization_id } }
-      yield* members.storeLink(link, hash, yield* audit.entry(context, ofMember(member.id, "member.link_created")))
+      yield* audit.commit(context, ofMember(member.id, "member.link_created"), () => members.storeLink(link, hash))
       const issued: IssuedLink = { url: `${publicOrigin}/console/sign-in#${text}`, expires_at: link.expires_at }
       return issued
     })
@@ -155,8 +155,8 @@ export const layer = Layer.effect(
         created_at: yield* DateTime.now,
         last_signed_in_at: null
       }
-      const entry = yield* audit.entry({ ...request, organization }, ofMember(member.id, "member.created"))
-      yield* members.insert(member, entry)
+      const record = ofMember(member.id, "member.created")
+      yield* audit.commit({ ...request, organization }, record, () => members.insert(member))
       const link = yield* makeLink(request, member)
       yield* sendLink(member, { _tag: "Invitation", organization: organization.name, url: link.url })
       return { member, link }
@@ -175,7 +175,7 @@ export const layer = Layer.effect(
       const changed = changedKeys(before, after)
       if (changed.length === 0) return before
       const record = ofMember(memberId, "member.updated", changed)
-      yield* members.update(after, yield* audit.entry({ ...request, organization: { id } }, record))
+      yield* audit.commit({ ...request, organization: { id } }, record, () => members.update(after))
       return after
     }, transactions.run)
 
@@ -188,7 +188,7 @@ export const layer = Layer.effect(
       const otherAdmins = yield* members.otherAdmins(id, memberId)
       yield* Effect.fromResult(removeMember(member, { actor: request.actor, otherAdmins }))
       const record = ofMember(memberId, "member.removed")
-      yield* members.remove(member, yield* audit.entry({ ...request, organization: { id } }, record))
+      yield* audit.commit({ ...request, organization: { id } }, record, () => members.remove(member))
     }, transactions.run)
 
     const issueLink = Effect.fn("MemberAdministration.issueLink")(function* (

@@ -152,9 +152,8 @@ export const layer = Layer.effect(
       return owner
     })
 
-    const endSession = Effect.fnUntraced(function* (session: Session, context: ActorContext) {
-      yield* sessions.end(session, yield* audit.entry(context, ofSession(session.id, "session.ended")))
-    })
+    const endSession = (session: Session, context: ActorContext) =>
+      audit.commit(context, ofSession(session.id, "session.ended"), () => sessions.remove(session))
 
     const findPractice = ({ organization_id }: Pick<Member, "organization_id">) =>
       Effect.map(practices.findFor(organization_id), (found) => Option.map(found, ({ id }) => id))
@@ -177,7 +176,9 @@ export const layer = Layer.effect(
       const session = newSession(member, { ...by, id: yield* newId, user_agent: userAgent, now })
       const { hash, text } = yield* tokens.make()
       const context = contextOf(member, correlationId)
-      yield* sessions.begin(session, hash, yield* audit.entry(context, ofSession(session.id, "session.created")))
+      yield* audit.commit(context, ofSession(session.id, "session.created"), () =>
+        Effect.andThen(sessions.insert(session, hash), members.recordSignIn(member, session.created_at))
+      )
       return text
     })
 
@@ -236,10 +237,9 @@ export const layer = Layer.effect(
       const after = switchSession(session, member, { session: yield* newId, now: yield* DateTime.now })
       const { hash, text } = yield* tokens.make()
       const to = contextOf(member, correlationId)
-      yield* sessions.replace(session, after, hash, {
-        before: yield* audit.entry(contextOf(signedIn.member, correlationId), ofSession(session.id, "session.ended")),
-        after: yield* audit.entry(to, ofSession(after.id, "session.created"))
-      })
+      yield* audit.lock([session.organization_id, after.organization_id])
+      yield* endSession(session, contextOf(signedIn.member, correlationId))
+      yield* audit.commit(to, ofSession(after.id, "session.created"), () => sessions.insert(after, hash))
       return text
     }, transactions.run)
 
@@ -256,8 +256,9 @@ export const layer = Layer.effect(
       const context = contextOf(member, correlationId)
       if (locale !== undefined && locale !== member.locale) {
         const record = { action: "member.updated", resource_type: "member", resource_id: member.id } as const
-        const entry = yield* audit.entry(context, { ...record, changed_fields: ["locale"] })
-        yield* members.update({ ...member, locale }, entry)
+        yield* audit.commit(context, { ...record, changed_fields: ["locale"] }, () =>
+          members.update({ ...member, locale })
+        )
       }
       const owner = { ...signedIn, member: { ...member, locale: locale ?? member.locale } }
       if (in_practice === undefined) return owner
@@ -267,7 +268,7 @@ export const layer = Layer.effect(
       const after = { ...session, practice_organization_id: in_practice ? organization.id : null }
       if (after.practice_organization_id !== session.practice_organization_id) {
         const record = ofSession(session.id, "session.updated", ["in_practice"])
-        yield* sessions.setPractice(after, yield* audit.entry(context, record))
+        yield* audit.commit(context, record, () => sessions.setPractice(after))
       }
       return { ...owner, organization, session: after }
     }, transactions.run)

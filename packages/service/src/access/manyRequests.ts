@@ -13,7 +13,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 import { Audit } from "../changes/Audit.ts"
-import type { NewAuditEntry } from "../ports/AuditLog.ts"
 import { type GrantSelection, GrantStore, type GrantSummary } from "../ports/GrantStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { accessMails } from "./accessMails.ts"
@@ -61,8 +60,7 @@ export const manyRequests = Effect.gen(function* () {
     ) => Result.Result<ReadonlyArray<GrantSummary>, RequestStatesRefused>,
     write: (
       organization: OrganizationId,
-      given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
-      entries: ReadonlyArray<NewAuditEntry>
+      given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc }
     ) => Effect.Effect<void>
   ) =>
     Effect.fnUntraced(function* (context: ActorContext, input: RequestSelection) {
@@ -72,8 +70,8 @@ export const manyRequests = Effect.gen(function* () {
       const ids = (yield* Effect.fromResult(change(found, input.ids ?? [], now))).map(({ id }) => id)
       const isDryRun = input.dry_run === true
       if (ids.length > 0 && !isDryRun) {
-        const entries = yield* Effect.forEach(ids, (id) => audit.entry(context, ofGrant(id, action)))
-        yield* write(organization, { ids, now }, entries)
+        const records = ids.map((id) => ofGrant(id, action))
+        yield* audit.commitAll(context, records, () => write(organization, { ids, now }))
         if (action === "access_grant.denied") yield* mails.decided(context.organization, ids, false)
       }
       return { count: ids.length, isDryRun }

@@ -5,6 +5,7 @@
  */
 import type { ActorContext } from "@dpp/core/access"
 import { type AuditRecord, recordedActor } from "@dpp/core/audit"
+import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import type * as DateTime from "effect/DateTime"
@@ -26,6 +27,14 @@ export class Audit extends Context.Service<
       write: (at: DateTime.Utc) => Effect.Effect<Written, E, R>,
       bytes?: NewChange<Written>["bytes"]
     ) => Effect.Effect<Committed<Written>, E, R>
+    /** As `commit`, with several entries, at least one. */
+    readonly commitAll: <Written, E, R>(
+      context: ActorContext,
+      records: ReadonlyArray<AuditRecord>,
+      write: (at: DateTime.Utc) => Effect.Effect<Written, E, R>
+    ) => Effect.Effect<Committed<Written>, E, R>
+    /** As `lock` of the port `AuditLog`. */
+    readonly lock: AuditLog["Service"]["lock"]
     /** Makes the entry of a change. The statement that stores the change appends it. */
     readonly entry: (context: ActorContext, record: AuditRecord) => Effect.Effect<NewAuditEntry>
     /**
@@ -57,6 +66,12 @@ export const layer = Layer.effect(
     return Audit.of({
       commit: (context, record, write, bytes) =>
         Effect.flatMap(entry(context, record), (made) => log.commit({ entries: [made], bytes }, write)),
+      commitAll: Effect.fnUntraced(function* (context, records, write) {
+        const entries = yield* Effect.forEach(records, (record) => entry(context, record))
+        if (!Arr.isReadonlyArrayNonEmpty(entries)) return yield* Effect.die(new Error("A change needs an entry."))
+        return yield* log.commit({ entries }, write)
+      }),
+      lock: log.lock,
       entry,
       record: (context, record, storedBytes) =>
         Effect.flatMap(entry(context, record), (made) => log.append(made, storedBytes))

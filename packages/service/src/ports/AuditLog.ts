@@ -144,6 +144,11 @@ export class AuditLog extends Context.Service<
       write: (at: DateTime.Utc) => Effect.Effect<Written, E, R>
     ) => Effect.Effect<Committed<Written>, E, R>
     /**
+     * Locks the orders of changes of several organizations until the transaction ends, always in the same order. A transaction that
+     * changes several organizations locks them first, so that two of them do not wait for each other.
+     */
+    readonly lock: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<void>
+    /**
      * Appends the entry of a change whose data was stored earlier in the same transaction. `storedBytes`: by how many bytes
      * the change makes the organization's stored content grow; defaults to 0.
      */

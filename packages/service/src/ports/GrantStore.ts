@@ -17,7 +17,6 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { NewAuditEntry } from "./AuditLog.ts"
 
 export interface StoredToken {
   /** The part of the token by which it is found. Not secret. */
@@ -117,24 +116,22 @@ export class GrantStore extends Context.Service<
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: GrantQuery) => Effect.Effect<GrantPage>
     /**
-     * Stores the grant with its audit entry. `request` is present for a grant that a person asks for, with the client network
+     * Stores the grant. `request` is present for a grant that a person asks for, with the client network
      * of that person, which is stored until the decision.
      */
     readonly insert: (
       grant: AccessGrant,
-      given: { readonly token: StoredToken } | { readonly request: AccessRequest; readonly network: string },
-      entry: NewAuditEntry
+      given: { readonly token: StoredToken } | { readonly request: AccessRequest; readonly network: string }
     ) => Effect.Effect<void>
-    /** Stores what has changed with its audit entry. A token replaces the one that the grant has. */
-    readonly update: (grant: AccessGrant, token: StoredToken | null, entry: NewAuditEntry) => Effect.Effect<void>
+    /** Stores what has changed. A token replaces the one that the grant has. */
+    readonly update: (grant: AccessGrant, token: StoredToken | null) => Effect.Effect<void>
     /**
      * Revokes every active grant of the organization in one statement, with the reason as its note; returns how many.
      * Suspended and expired grants, which open nothing, stay as they are.
      */
     readonly revokeAll: (
       organization: OrganizationId,
-      given: { readonly now: DateTime.Utc; readonly reason: string },
-      entry: NewAuditEntry
+      given: { readonly now: DateTime.Utc; readonly reason: string }
     ) => Effect.Effect<number>
     /** A request of any organization, with the grant that it is now. */
     readonly findRequest: (
@@ -155,18 +152,13 @@ export class GrantStore extends Context.Service<
       organization: OrganizationId,
       selection: GrantSelection
     ) => Effect.Effect<ReadonlyArray<GrantSummary>>
-    /** Denies these requests, all of which exist, in one statement. `entries`: at least one. */
+    /** Denies these requests, all of which exist, in one statement. */
     readonly denyMany: (
       organization: OrganizationId,
-      given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc },
-      entries: ReadonlyArray<NewAuditEntry>
+      given: { readonly ids: ReadonlyArray<AccessGrantId>; readonly now: DateTime.Utc }
     ) => Effect.Effect<void>
-    /** Deletes these requests, all of which exist, in one statement. `entries`: at least one. */
-    readonly removeMany: (
-      organization: OrganizationId,
-      ids: ReadonlyArray<AccessGrantId>,
-      entries: ReadonlyArray<NewAuditEntry>
-    ) => Effect.Effect<void>
+    /** Deletes these requests, all of which exist, in one statement. */
+    readonly removeMany: (organization: OrganizationId, ids: ReadonlyArray<AccessGrantId>) => Effect.Effect<void>
     /** Counts one request for the passport as dropped. It has no audit entry: nothing that was stored has changed. */
     readonly countDropped: (organization: OrganizationId, product: ProductId, now: DateTime.Utc) => Effect.Effect<void>
     readonly dropped: (organization: OrganizationId) => Effect.Effect<DroppedRequests>

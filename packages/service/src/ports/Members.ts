@@ -6,7 +6,6 @@ import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import type { NewAuditEntry } from "./AuditLog.ts"
 
 /** The organization has a member with this e-mail address. */
 export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", { email: Schema.String }) {}
@@ -14,7 +13,7 @@ export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", {
 export class Members extends Context.Service<
   Members,
   {
-    readonly insert: (member: Member, entry: NewAuditEntry) => Effect.Effect<void, EmailTaken>
+    readonly insert: (member: Member) => Effect.Effect<void, EmailTaken>
     /** By name. */
     readonly list: (organization: OrganizationId) => Effect.Effect<ReadonlyArray<Member>>
     /** No other transaction can change it, or a member of any organization, before this one ends. */
@@ -22,11 +21,16 @@ export class Members extends Context.Service<
     /** How many admins the organization has apart from a member. */
     readonly otherAdmins: (organization: OrganizationId, id: MemberId) => Effect.Effect<number>
     /** Stores name, role and locale. */
-    readonly update: (member: Member, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly update: (member: Member) => Effect.Effect<void>
     /** Its links and its sessions end with it. */
-    readonly remove: (member: Pick<Member, "id" | "organization_id">, entry: NewAuditEntry) => Effect.Effect<void>
+    /** Stores that a member has signed in. */
+    readonly recordSignIn: (
+      member: Pick<Member, "id" | "organization_id">,
+      last_signed_in_at: DateTime.Utc
+    ) => Effect.Effect<void>
+    readonly remove: (member: Pick<Member, "id" | "organization_id">) => Effect.Effect<void>
     /** The link replaces a former one of the member, a requested link only a requested one. `hash`: SHA-256 of its token. */
-    readonly storeLink: (link: SignInLink, hash: Uint8Array, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly storeLink: (link: SignInLink, hash: Uint8Array) => Effect.Effect<void>
     /** The link of any organization that has a token. No other transaction can use it before this one ends. */
     readonly findLinkForUpdate: (hash: Uint8Array) => Effect.Effect<Option.Option<SignInLink>>
     /**

@@ -27,8 +27,6 @@ export interface TransferredWithEntries {
 export class PassportTransfers extends Context.Service<
   PassportTransfers,
   {
-    /** Locks the audit heads of organizations until the transaction ends, in the order of their ids. */
-    readonly lockOrganizations: (organizations: ReadonlyArray<OrganizationId>) => Effect.Effect<void>
     /** The organization that has a product now, whichever it is. */
     readonly holderOf: (product: ProductId) => Effect.Effect<Option.Option<OrganizationId>>
     /**

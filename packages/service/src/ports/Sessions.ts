@@ -5,7 +5,6 @@ import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { NewAuditEntry } from "./AuditLog.ts"
 
 /** A session with its member, and the organization that it acts for, as they are now. */
 export interface SessionOwner {
@@ -25,25 +24,16 @@ export class Sessions extends Context.Service<
   {
     /** The session of a token, by the SHA-256 of the token. One round trip. */
     readonly findOwner: (hash: Uint8Array) => Effect.Effect<Option.Option<SessionOwner>>
-    /** Stores a session, and that its member signed in. */
-    readonly begin: (session: Session, hash: Uint8Array, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Replaces a session by one in another organization, in the audit logs of both. */
-    readonly replace: (
-      before: Session,
-      after: Session,
-      hash: Uint8Array,
-      entries: { readonly before: NewAuditEntry; readonly after: NewAuditEntry }
-    ) => Effect.Effect<void>
+    readonly insert: (session: Session, hash: Uint8Array) => Effect.Effect<void>
     /** No other transaction can end it before this one ends. */
     readonly findForUpdate: (organization: OrganizationId, id: SessionId) => Effect.Effect<Option.Option<Session>>
-    readonly end: (session: Pick<Session, "id" | "organization_id">, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly remove: (session: Pick<Session, "id" | "organization_id">) => Effect.Effect<void>
     /** Newest first. */
     readonly list: (organization: OrganizationId, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<ListedSession>>
     readonly recordUse: (session: Pick<Session, "id" | "organization_id">, at: DateTime.Utc) => Effect.Effect<void>
     /** Stores which organization the session acts for. */
     readonly setPractice: (
-      session: Pick<Session, "id" | "organization_id" | "practice_organization_id">,
-      entry: NewAuditEntry
+      session: Pick<Session, "id" | "organization_id" | "practice_organization_id">
     ) => Effect.Effect<void>
     /** Deletes the sessions that are over, of all organizations. */
     readonly deleteEnded: (now: DateTime.Utc) => Effect.Effect<void>

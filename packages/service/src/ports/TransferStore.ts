@@ -1,12 +1,10 @@
 /** Stores the offers by which organizations hand passports and used batteries to others. Of a code it has the hash only. */
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, TransferId } from "@dpp/core/product"
-import type { EndedGrant, Transfer, TransferParty } from "@dpp/core/transfer"
+import type { Transfer } from "@dpp/core/transfer"
 import * as Context from "effect/Context"
-import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
-import type { NewAuditEntry } from "./AuditLog.ts"
 import type { StoredToken } from "./GrantStore.ts"
 
 /** An offer that was found by its code, in whatever state it is. */
@@ -33,7 +31,7 @@ export interface Consent {
 export class TransferStore extends Context.Service<
   TransferStore,
   {
-    readonly insert: (transfer: Transfer, code: StoredToken, entry: NewAuditEntry) => Effect.Effect<void>
+    readonly insert: (transfer: Transfer, code: StoredToken) => Effect.Effect<void>
     /** The offers that the organization made or accepted, newest first. */
     readonly list: (
       organization: OrganizationId,
@@ -43,17 +41,8 @@ export class TransferStore extends Context.Service<
     readonly findForUpdate: (organization: OrganizationId, id: TransferId) => Effect.Effect<Option.Option<Transfer>>
     /** The offer of any organization that has a code. No other transaction can change it before this one ends. */
     readonly findByCodeForUpdate: (lookupId: string) => Effect.Effect<Option.Option<CodedTransfer>>
-    readonly withdraw: (transfer: Transfer, at: DateTime.Utc, entry: NewAuditEntry) => Effect.Effect<void>
-    /** Records the acceptance, in the audit logs of both organizations. */
-    readonly accept: (
-      transfer: Transfer,
-      accepted: {
-        readonly receiver: TransferParty
-        readonly at: DateTime.Utc
-        readonly endedGrants: ReadonlyArray<EndedGrant>
-      },
-      entries: { readonly sender: NewAuditEntry; readonly receiver: NewAuditEntry }
-    ) => Effect.Effect<void>
+    /** Stores that an offer was accepted or withdrawn. */
+    readonly decide: (transfer: Transfer) => Effect.Effect<void>
     /** Which of these batteries the organization may make others of, because their owners consented. */
     readonly consents: (
       receiver: OrganizationId,

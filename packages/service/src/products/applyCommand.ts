@@ -37,7 +37,6 @@ import { Laws } from "../law/Laws.ts"
 import { findOwnFacility } from "../organizations/ownFacility.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
 import { Organizations } from "../ports/Organizations.ts"
-import { PassportTransfers } from "../ports/PassportTransfers.ts"
 import { type Changes, ProductStore } from "../ports/ProductStore.ts"
 import type { StoredChange } from "../ports/StoredChange.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
@@ -59,7 +58,6 @@ export const commands = Effect.gen(function* () {
   const files = yield* FileRecords
   const audit = yield* Audit
   const { findRelatives, conditionOf } = yield* relativesOfProducts
-  const passports = yield* PassportTransfers
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
   const laws = yield* Laws
@@ -135,7 +133,7 @@ export const commands = Effect.gen(function* () {
     const { organization } = caller
     const foreign = others.filter(({ after }) => after.organization_id !== organization.id)
     if (foreign.length > 0) {
-      yield* passports.lockOrganizations([organization.id, ...foreign.map(({ after }) => after.organization_id)])
+      yield* audit.lock([organization.id, ...foreign.map(({ after }) => after.organization_id)])
     }
     for (const other of others) {
       const owner = other.after.organization_id

@@ -84,15 +84,6 @@ export const layer = Layer.effect(
         const endedGrants =
           transfer.purpose === "responsibility" ? yield* takeOver(caller, transfer, found, facility_id) : []
         const receiver = { id, name }
-        const record = ofTransfer(transfer.id, "transfer.accepted")
-        yield* transfers.accept(
-          transfer,
-          { receiver, at, endedGrants },
-          {
-            sender: yield* audit.entry(otherSide(caller, transfer.sender.id), record),
-            receiver: yield* audit.entry(caller, record)
-          }
-        )
         const accepted: Transfer = {
           ...transfer,
           state: "accepted",
@@ -100,6 +91,10 @@ export const layer = Layer.effect(
           decided_at: at,
           ended_grants: endedGrants
         }
+        const record = ofTransfer(transfer.id, "transfer.accepted")
+        yield* audit.lock([transfer.sender.id, id])
+        yield* audit.commit(otherSide(caller, transfer.sender.id), record, () => transfers.decide(accepted))
+        yield* audit.commit(caller, record, () => Effect.void)
         return accepted
       },
       transactions.run,

@@ -8,7 +8,7 @@ import type { Caller } from "@dpp/core/access"
 import type { SecondMemberRequired } from "@dpp/core/change"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import { isJsonObject, type Json, type ValidationFailed } from "@dpp/core/text"
-import { type OfferRefused, parseBulkTransfer, parseTransfer, TransferUsed } from "@dpp/core/transfer"
+import { type OfferRefused, parseBulkTransfer, parseTransfer, type Transfer, TransferUsed } from "@dpp/core/transfer"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -74,8 +74,8 @@ export const layer = Layer.effect(
       const transfer = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("transfer"))
       if (transfer.state === "accepted") return yield* new TransferUsed()
       if (transfer.state === "withdrawn") return
-      const entry = yield* audit.entry(caller, ofTransfer(id, "transfer.withdrawn"))
-      yield* store.withdraw(transfer, yield* DateTime.now, entry)
+      const withdrawn: Transfer = { ...transfer, state: "withdrawn", decided_at: yield* DateTime.now }
+      yield* audit.commit(caller, ofTransfer(id, "transfer.withdrawn"), () => store.decide(withdrawn))
     }, transactions.run)
 
     return Transfers.of({

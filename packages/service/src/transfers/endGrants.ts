@@ -57,8 +57,9 @@ export const endingGrants = Effect.gen(function* () {
         ? yield* Effect.orDie(Effect.fromResult(revokeGrant(before.value, yield* DateTime.now)))
         : { ...before.value, scope: { product_ids } }
     const action = product_ids.length === 0 ? "access_grant.revoked" : "access_grant.updated"
-    const entry = yield* audit.entry(sender, record(id, action, product_ids.length === 0 ? [] : ["scope"]))
-    yield* grants.update(after, null, entry)
+    yield* audit.commit(sender, record(id, action, product_ids.length === 0 ? [] : ["scope"]), () =>
+      grants.update(after, null)
+    )
   })
 
   /** `sender`: the former holder. Returns the grants that opened one of the passports, as far as an offer lists them. */

@@ -70,7 +70,7 @@ export const offers = Effect.gen(function* () {
     const code = yield* makeCode
     const record = ofTransfer(transfer.id, "transfer.created")
     const requested = caller.approves && { details: { requested_by: caller.approves.requested_by } }
-    yield* store.insert(transfer, code.stored, yield* audit.entry(caller, { ...record, ...requested }))
+    yield* audit.commit(caller, { ...record, ...requested }, () => store.insert(transfer, code.stored))
     const offer: Offer = { transfer, code: code.text }
     return offer
   })

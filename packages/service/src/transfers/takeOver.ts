@@ -68,7 +68,7 @@ export const takingOver = Effect.gen(function* () {
     yield* requireOperator(receiver)
     yield* findOwnFacility(organizations, caller, named ?? null)
     const copies = yield* copyFiles(sender.id, receiver.id, found)
-    yield* passports.lockOrganizations([sender.id, receiver.id])
+    yield* audit.lock([sender.id, receiver.id])
     const facilityOf = yield* facilitiesOf(caller, sender.id, found, named)
     const former = otherSide(caller, sender.id)
     const endedGrants = yield* endGrants(former, found)

@@ -1,3 +1,4 @@
+import * as Audit from "@dpp/service/changes/Audit"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
@@ -6,7 +7,7 @@ import { noMail } from "@dpp/service/ports/MailTransport"
 import { layer as settingsLayer } from "@dpp/service/shared/PassportSettings"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import * as TokenFormat from "@dpp/service/access/TokenFormat"
-import { aGrant, anAuditEntry } from "@dpp/testkit/builders"
+import { aGrant } from "@dpp/testkit/builders"
 import { database, randomness, settings } from "@dpp/testkit/useCases"
 import { type Product, ProductId } from "@dpp/core/product"
 import { type AccessGrant, type AccessGrantId, type AccessRequestInput, waitingBounds } from "@dpp/core/access"
@@ -21,6 +22,7 @@ import * as TestClock from "effect/testing/TestClock"
 import { aTenant, named, now, recorded } from "../support.ts"
 
 const testLayer = AccessRequests.layer.pipe(
+  Layer.provide(Audit.layer),
   Layer.provide(Mails.layer),
   Layer.provide(noMail),
   Layer.provideMerge(settingsLayer(settings)),
@@ -71,9 +73,8 @@ const decide = Effect.fnUntraced(function* (
 ) {
   const store = yield* GrantStore
   const grant = Option.getOrThrow(yield* store.find(organization, id))
-  const entry = anAuditEntry({ organization_id: organization, action: "access_grant.approved", resource_id: id })
   const decided: AccessGrant = { ...grant, decided_at: yield* DateTime.now, ...change }
-  yield* store.update(decided, null, { ...entry, resource_type: "access_grant" })
+  yield* store.update(decided, null)
   return decided
 })
 

@@ -22,6 +22,7 @@ const makeLog = () => {
 
   const log = AuditLog.of({
     commit: never,
+    lock: never,
     append: never,
     appendReads: never,
     list: never,

@@ -5,7 +5,7 @@ import { isPublished } from "@dpp/core/product"
 import { Audit } from "@dpp/service/changes/Audit"
 import { GrantStore } from "@dpp/service/ports/GrantStore"
 import { endingGrants } from "@dpp/service/transfers/endGrants"
-import { aCaller, aGrant, anOrganization, aPublishedProduct } from "@dpp/testkit/builders"
+import { aCaller, aGrant, anOrganization, aPublishedProduct, minute } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -35,10 +35,15 @@ const ended = (grants: ReadonlyArray<AccessGrant>) =>
             Effect.succeed(Option.fromUndefinedOr(grants.find((one) => one.id === id))),
           update: () => Effect.void
         }),
-        Layer.mock(Audit, { entry: () => Effect.succeed({}) as never })
+        Layer.mock(Audit, {
+          commit: (_context, _record, write) =>
+            Effect.map(write(minute(1)), (written) => ({ at: minute(1), usage, written }))
+        })
       )
     )
   )
+
+const usage = { drafts: 0, publications: 0, storedBytes: 0, addedBytes: 0 }
 
 const grant = (scope: AccessGrant["scope"]) => aGrant({ organization_id: organization.id, scope })
 

@@ -1,11 +1,15 @@
 /** What every adapter of the port `AuditLog` must do. */
-import { type AuditEntry, AuditLog, type AuditQuery } from "@dpp/service/ports/AuditLog"
+import { type AuditEntry, AuditLog, type AuditQuery, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { type Grown, TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { assert } from "@effect/vitest"
+import type * as Arr from "effect/Array"
+import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { anAuditEntry, anOrganization, minute } from "../builders.ts"
+import { anAuditEntry, anOrganization, aTemplate, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 
 const isWhole = (chain: ReadonlyArray<AuditEntry>): boolean =>
@@ -46,6 +50,40 @@ export const auditLogContract = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* log.head(ours), Option.some({ position: 4, hash: chain[2]?.hash ?? "" }))
       assert.isTrue(isWhole(yield* log.chain(ours)))
       assert.match(chain[0]?.hash ?? "", /^[0-9a-f]{64}$/u)
+    })
+  )
+
+  it.effect("stores a change with its entries at one time, or nothing of it", () =>
+    Effect.gen(function* () {
+      const log = yield* AuditLog
+      const store = yield* TemplateStore
+      const { ours } = yield* twoOrganizations
+      const template = aTemplate({ organization_id: ours })
+      const about = { organization_id: ours, resource_id: template.id }
+      const entries: Arr.NonEmptyArray<NewAuditEntry> = [
+        anAuditEntry({ ...about, resource_type: "template" }),
+        anAuditEntry({ ...about, resource_type: "access_grant" })
+      ]
+      const change = { entries, bytes: ({ bytes }: Grown) => bytes }
+      const insert = (at: DateTime.Utc) => store.insert({ ...template, created_at: at, updated_at: at })
+      const failed = yield* Effect.exit(log.commit(change, (at) => Effect.andThen(insert(at), Effect.fail("refused"))))
+      assert.isTrue(Exit.isFailure(failed))
+      assert.deepStrictEqual(yield* store.find(ours, template.id), Option.none())
+      assert.lengthOf(yield* log.chain(ours), 1)
+
+      const { at, usage, written } = yield* log.commit(change, insert)
+      assert.isAbove(written.bytes, 0)
+      assert.strictEqual(usage.addedBytes, written.bytes)
+      assert.deepStrictEqual(Option.getOrThrow(yield* store.find(ours, template.id)).created_at, at)
+      const chain = yield* log.chain(ours)
+      assert.deepStrictEqual(
+        chain.slice(1).map(({ created_at, id }) => [id, created_at]),
+        entries.map(({ id }) => [id, at])
+      )
+      assert.isTrue(isWhole(chain))
+      // Documents show neither templates nor grants.
+      const items = yield* log.changes(ours, { after: undefined, limit: 100 })
+      assert.isTrue(items.every(({ resource_type }) => resource_type === "organization"))
     })
   )
 

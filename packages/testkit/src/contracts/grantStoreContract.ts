@@ -1,7 +1,6 @@
 /** What every adapter of the port `GrantStore` must do. */
 import type { AccessGrant, GrantStatus, WaitingRequest } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
-import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { type GrantQuery, type GrantSelection, GrantStore } from "@dpp/service/ports/GrantStore"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { Transactions } from "@dpp/service/ports/Transactions"
@@ -10,7 +9,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { aGrant, anAuditEntry, aProduct, aStoredToken, gtinOf, minute } from "../builders.ts"
+import { aGrant, aProduct, aStoredToken, gtinOf, minute } from "../builders.ts"
 import { type PortsTest, successesOf, twoOrganizations } from "./Ports.ts"
 import { changeGrant, insertGrant } from "./storing.ts"
 
@@ -160,12 +159,7 @@ const grantStoreChanges = (it: PortsTest): void => {
         aGrant({ organization_id: ours, state: "pending", expires_at: null })
       ]
       for (const grant of [one, other, foreign, ...untouched]) yield* insertGrant(grant)
-      const revoke = () =>
-        store.revokeAll(
-          ours,
-          { now, reason: "Leak" },
-          anAuditEntry({ organization_id: ours, action: "access_grant.all_revoked", resource_type: "access_grant" })
-        )
+      const revoke = () => store.revokeAll(ours, { now, reason: "Leak" })
       assert.strictEqual(yield* revoke(), 2)
       for (const grant of [one, other]) {
         const revoked: AccessGrant = { ...grant, state: "revoked", decided_at: now, note: "Leak" }
@@ -174,11 +168,6 @@ const grantStoreChanges = (it: PortsTest): void => {
       for (const grant of untouched) assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(grant))
       assert.deepStrictEqual(yield* store.find(theirs, foreign.id), Option.some(foreign))
       assert.strictEqual(yield* revoke(), 0)
-      const entries = yield* (yield* AuditLog).chain(ours)
-      assert.lengthOf(
-        entries.filter(({ action }) => action === "access_grant.all_revoked"),
-        2
-      )
     })
   )
 
@@ -223,32 +212,7 @@ const grantStoreChanges = (it: PortsTest): void => {
       }
     })
   )
-
-  it.effect("writes the entry of each change, which the feed of changes does not mention", () =>
-    Effect.gen(function* () {
-      const log = yield* AuditLog
-      const { ours } = yield* twoOrganizations
-      const grant = aGrant({ organization_id: ours })
-      yield* insertGrant(grant)
-      yield* changeGrant({ ...grant, note: "Seen" })
-      const entries = yield* log.chain(ours)
-      assert.deepStrictEqual(
-        entries.slice(-2).map(({ action, resource_id }) => [action, resource_id]),
-        [
-          ["access_grant.created", grant.id],
-          ["access_grant.updated", grant.id]
-        ]
-      )
-      const changes = yield* log.changes(ours, { after: undefined, limit: 100 })
-      assert.isTrue(changes.every(({ resource_type }) => resource_type === "organization"))
-    })
-  )
 }
-
-const entriesFor = (organization_id: OrganizationId, ids: ReadonlyArray<string>) =>
-  ids.map((resource_id) =>
-    anAuditEntry({ organization_id, action: "access_grant.denied", resource_type: "access_grant", resource_id })
-  )
 
 const grantStoreRequests = (it: PortsTest): void => {
   it.effect("lists the requests that wait, oldest first, with network and passport, of one organization", () =>
@@ -275,7 +239,7 @@ const grantStoreRequests = (it: PortsTest): void => {
       const { ours } = yield* twoOrganizations
       const [one, other] = [yield* insertRequest(ours, {}, "secret"), yield* insertRequest(ours, {}, "secret")]
       yield* changeGrant({ ...one.grant, state: "active", expires_at: minute(2000) })
-      yield* store.denyMany(ours, { ids: [other.grant.id], now }, entriesFor(ours, [other.grant.id]))
+      yield* store.denyMany(ours, { ids: [other.grant.id], now })
       // A stored network would show where the requests wait again.
       yield* changeGrant({ ...one.grant, state: "pending", expires_at: null })
       yield* changeGrant({ ...other.grant, state: "pending", expires_at: null })
@@ -333,26 +297,22 @@ const grantStoreRequests = (it: PortsTest): void => {
     })
   )
 
-  it.effect("denies and deletes many at once, each with its entry, or none if one is not the organization's", () =>
+  it.effect("denies and deletes many at once, none of another organization", () =>
     Effect.gen(function* () {
       const store = yield* GrantStore
-      const log = yield* AuditLog
       const { ours, theirs } = yield* twoOrganizations
       const requests = [yield* insertRequest(ours), yield* insertRequest(ours)]
       const ids = requests.map(({ grant }) => grant.id)
-      yield* store.denyMany(ours, { ids, now }, entriesFor(ours, ids))
+      yield* store.denyMany(ours, { ids, now })
       for (const { grant } of requests) {
         const denied: AccessGrant = { ...grant, state: "denied", decided_at: now }
         assert.deepStrictEqual(yield* store.find(ours, grant.id), Option.some(denied))
       }
-      const actions = Effect.map(log.chain(ours), (entries) => entries.map(({ resource_id }) => resource_id))
-      assert.deepStrictEqual((yield* actions).slice(-2), ids)
       const { grant: foreign } = yield* insertRequest(theirs)
-      assert.isTrue(Exit.isFailure(yield* Effect.exit(store.removeMany(ours, [foreign.id], entriesFor(ours, ids)))))
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(store.removeMany(ours, [foreign.id]))))
       assert.isTrue(Option.isSome(yield* store.find(theirs, foreign.id)))
-      yield* store.removeMany(ours, ids, entriesFor(ours, ids))
+      yield* store.removeMany(ours, ids)
       for (const id of ids) assert.deepStrictEqual(yield* store.find(ours, id), Option.none())
-      assert.deepStrictEqual((yield* actions).slice(-4), [...ids, ...ids])
     })
   )
 

@@ -9,21 +9,20 @@ import * as Effect from "effect/Effect"
 import * as Equal from "effect/Equal"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
-import { aLink, aMember, anAuditEntry, anOrganization, aSession, aTokenHash, minute } from "../builders.ts"
+import { aLink, aMember, anOrganization, aSession, aTokenHash, minute } from "../builders.ts"
 import { type PortsTest, twoOrganizations } from "./Ports.ts"
 import { insertOrganization } from "./storing.ts"
 
-const entryOf = ({ organization_id }: Pick<Member, "organization_id">) => anAuditEntry({ organization_id })
-
 const insert = Effect.fnUntraced(function* (member: Member) {
-  yield* (yield* Members).insert(member, entryOf(member))
+  yield* (yield* Members).insert(member)
   return member
 })
 
 const begin = Effect.fnUntraced(function* (member: Member, fields: Partial<Session> = {}) {
   const session = aSession(member, fields)
   const hash = aTokenHash()
-  yield* (yield* Sessions).begin(session, hash, entryOf(member))
+  yield* (yield* Sessions).insert(session, hash)
+  yield* (yield* Members).recordSignIn(member, session.created_at)
   return { session, hash }
 })
 
@@ -37,13 +36,13 @@ const membersOfStore = (it: PortsTest): void => {
       const elsewhere = yield* insert(aMember({ organization_id: theirs, email: ada.email }))
       assert.deepStrictEqual(yield* members.list(ours), [ada, bo])
       const again = aMember({ organization_id: ours, email: ada.email })
-      assert.strictEqual((yield* Effect.flip(members.insert(again, entryOf(again)))).email, ada.email)
+      assert.strictEqual((yield* Effect.flip(members.insert(again))).email, ada.email)
       assert.deepStrictEqual(yield* members.findForUpdate(ours, ada.id), Option.some(ada))
       assert.deepStrictEqual(yield* members.findForUpdate(theirs, ada.id), Option.none())
       assert.strictEqual(yield* members.otherAdmins(ours, bo.id), 1)
       assert.strictEqual(yield* members.otherAdmins(ours, ada.id), 0)
       const changed: Member = { ...bo, name: "Bob", role: "viewer", locale: "zh" }
-      yield* members.update(changed, entryOf(bo))
+      yield* members.update(changed)
       assert.deepStrictEqual(yield* members.list(ours), [ada, changed])
       const ids = (found: ReadonlyArray<{ readonly member_id: string }>) => found.map(({ member_id }) => member_id)
       assert.sameMembers(ids(yield* members.memberships(ada, "email")), [ada.id, elsewhere.id])
@@ -65,9 +64,9 @@ const membersOfStore = (it: PortsTest): void => {
         const [former, mailed, handedOver] = [aTokenHash(), aTokenHash(), aTokenHash()]
         const link = aLink(member, { reach: "organization" })
         const requested = aLink(member, { requested: true })
-        yield* members.storeLink(link, handedOver, entryOf(member))
-        yield* members.storeLink(requested, former, entryOf(member))
-        yield* members.storeLink(requested, mailed, entryOf(member))
+        yield* members.storeLink(link, handedOver)
+        yield* members.storeLink(requested, former)
+        yield* members.storeLink(requested, mailed)
         assert.deepStrictEqual(yield* members.findLinkForUpdate(former), Option.none())
         assert.deepStrictEqual(yield* members.findLinkForUpdate(handedOver), Option.some(link))
         yield* members.useLink(requested, minute(7))
@@ -75,9 +74,9 @@ const membersOfStore = (it: PortsTest): void => {
           Option.some(link),
           Option.some({ ...requested, used_at: minute(7) })
         ])
-        yield* members.storeLink(link, aTokenHash(), entryOf(member))
+        yield* members.storeLink(link, aTokenHash())
         assert.deepStrictEqual(yield* members.findLinkForUpdate(handedOver), Option.none())
-        yield* members.remove(member, entryOf(member))
+        yield* members.remove(member)
         assert.deepStrictEqual(yield* members.findLinkForUpdate(mailed), Option.none())
       })
   )
@@ -88,14 +87,14 @@ const membersOfStore = (it: PortsTest): void => {
       const { ours } = yield* twoOrganizations
       const member = yield* insert(aMember({ organization_id: ours }))
       const [former, hash] = [aTokenHash(), aTokenHash()]
-      yield* members.storeLink(aLink(member), former, entryOf(member))
+      yield* members.storeLink(aLink(member), former)
       const link = aLink(member, { reach: "organization", expires_at: minute(99) })
-      yield* members.storeLink(link, hash, entryOf(member))
+      yield* members.storeLink(link, hash)
       assert.deepStrictEqual(yield* members.findLinkForUpdate(former), Option.none())
       assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.some(link))
       yield* members.useLink(link, minute(7))
       assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.some({ ...link, used_at: minute(7) }))
-      yield* members.remove(member, entryOf(member))
+      yield* members.remove(member)
       assert.deepStrictEqual(yield* members.findLinkForUpdate(hash), Option.none())
       assert.deepStrictEqual(yield* members.list(ours), [])
     })
@@ -121,20 +120,20 @@ const sessionsOfStore = (it: PortsTest): void => {
         practice_of: organization.id
       })
       const practised = { ...session, practice_organization_id: practice.id }
-      yield* sessions.setPractice(practised, entryOf(member))
+      yield* sessions.setPractice(practised)
       // It acts for its own organization as long as there is none for practice.
       assert.deepStrictEqual(yield* found, { session: practised, member: signedIn, organization })
       yield* insertOrganization(practice)
       assert.deepStrictEqual(yield* found, { session: practised, member: signedIn, organization: practice })
-      yield* sessions.setPractice(session, entryOf(member))
+      yield* sessions.setPractice(session)
       yield* sessions.recordUse(session, minute(8))
-      yield* members.update({ ...member, role: "viewer" }, entryOf(member))
+      yield* members.update({ ...member, role: "viewer" })
       const { member: demoted, session: used } = yield* found
       assert.deepStrictEqual([demoted.role, used.last_used_at], ["viewer", minute(8)])
       const listed = { ...session, last_used_at: minute(8), member_name: member.name }
       assert.deepStrictEqual(yield* sessions.list(organization.id, minute(1)), [listed])
       assert.deepStrictEqual(yield* sessions.list(organization.id, session.expires_at), [])
-      yield* members.remove(member, entryOf(member))
+      yield* members.remove(member)
       assert.deepStrictEqual(yield* sessions.findOwner(hash), Option.none())
     })
   )
@@ -148,12 +147,13 @@ const sessionsOfStore = (it: PortsTest): void => {
       const first = yield* begin(member)
       assert.deepStrictEqual(yield* sessions.findForUpdate(ours, first.session.id), Option.some(first.session))
       assert.deepStrictEqual(yield* sessions.findForUpdate(theirs, first.session.id), Option.none())
-      yield* sessions.end(first.session, entryOf(member))
+      yield* sessions.remove(first.session)
       assert.deepStrictEqual(yield* sessions.findOwner(first.hash), Option.none())
 
       const second = yield* begin(member)
       const [moved, hash] = [aSession(other), aTokenHash()]
-      yield* sessions.replace(second.session, moved, hash, { before: entryOf(member), after: entryOf(other) })
+      yield* sessions.remove(second.session)
+      yield* sessions.insert(moved, hash)
       assert.deepStrictEqual(yield* sessions.findOwner(second.hash), Option.none())
       assert.strictEqual(Option.getOrThrow(yield* sessions.findOwner(hash)).organization.id, theirs)
 
@@ -173,10 +173,8 @@ const sessionsOfStore = (it: PortsTest): void => {
       assert.deepStrictEqual(yield* sessions.list(theirs, minute(1)), [])
       assert.deepStrictEqual(yield* members.list(theirs), [])
       const foreign = { ...session, organization_id: theirs }
-      yield* Effect.exit(sessions.end(foreign, anAuditEntry({ organization_id: theirs })))
-      yield* Effect.exit(
-        members.remove({ ...member, organization_id: theirs }, anAuditEntry({ organization_id: theirs }))
-      )
+      yield* Effect.exit(sessions.remove(foreign))
+      yield* Effect.exit(members.remove({ ...member, organization_id: theirs }))
       assert.isTrue(Option.isSome(yield* sessions.findOwner(hash)))
       const unknown = yield* Effect.exit(begin(aMember({ organization_id: theirs, id: member.id })))
       assert.isTrue(Exit.isFailure(unknown))

@@ -112,19 +112,15 @@ export const insertGrant = Effect.fnUntraced(function* (
     token: aStoredToken()
   }
 ) {
-  const { id, organization_id } = grant
-  const entry = { action: "access_grant.created", resource_type: "access_grant", resource_id: id } as const
   // A grant has the prefix of its token, or neither.
   const stored = "token" in given ? grant : { ...grant, token_prefix: null }
   const further = "token" in given ? given : { network: "network", ...given }
-  yield* (yield* GrantStore).insert(stored, further, anAuditEntry({ organization_id, ...entry }))
+  yield* (yield* GrantStore).insert(stored, further)
 })
 
 /** A token replaces the one that the grant has. */
 export const changeGrant = Effect.fnUntraced(function* (grant: AccessGrant, token: StoredToken | null = null) {
-  const { id, organization_id } = grant
-  const entry = { action: "access_grant.updated", resource_type: "access_grant", resource_id: id } as const
-  yield* (yield* GrantStore).update(grant, token, anAuditEntry({ organization_id, ...entry }))
+  yield* (yield* GrantStore).update(grant, token)
 })
 
 export const insertOrganization = Effect.fnUntraced(function* (

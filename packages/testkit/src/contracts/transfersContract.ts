@@ -31,29 +31,17 @@ const twoParties = Effect.gen(function* () {
   return [yield* insertOrganization(), yield* insertOrganization()] as const
 })
 
-const entryOf = (organization: Organization, id: string) =>
-  anAuditEntry({
-    organization_id: organization.id,
-    action: "transfer.created",
-    resource_type: "transfer",
-    resource_id: id
-  })
-
 const insertTransfer = Effect.fnUntraced(function* (sender: Organization, fields: Partial<Transfer> = {}) {
   const transfer = aTransfer({ sender: { id: sender.id, name: sender.name }, ...fields })
   const code = aStoredToken()
-  yield* (yield* TransferStore).insert(transfer, code, entryOf(sender, transfer.id))
+  yield* (yield* TransferStore).insert(transfer, code)
   return { transfer, code }
 })
 
-const acceptTransfer = Effect.fnUntraced(function* (transfer: Transfer, receiver: Organization) {
-  const entries = {
-    sender: anAuditEntry({ organization_id: transfer.sender.id, resource_type: "transfer", resource_id: transfer.id }),
-    receiver: entryOf(receiver, transfer.id)
-  }
-  const accepted = { receiver: { id: receiver.id, name: receiver.name }, at: minute(5), endedGrants: [] }
-  yield* (yield* TransferStore).accept(transfer, accepted, entries)
-})
+const acceptTransfer = ({ ended_grants, ...transfer }: Transfer, { id, name }: Organization) =>
+  Effect.flatMap(TransferStore, (store) =>
+    store.decide({ ...transfer, ended_grants, state: "accepted", receiver: { id, name }, decided_at: minute(5) })
+  )
 
 /** Moves a passport as the use case does. */
 const moveUncommitted = Effect.fnUntraced(function* (
@@ -101,7 +89,7 @@ const offersContract = (it: PortsTest): void => {
       const [accepted] = (yield* store.list(receiver.id, page)).transfers
       assert.deepInclude(accepted, { state: "accepted", receiver: { id: receiver.id, name: receiver.name } })
       const other = yield* insertTransfer(sender)
-      yield* run(store.withdraw(other.transfer, minute(6), entryOf(sender, other.transfer.id)))
+      yield* run(store.decide({ ...other.transfer, state: "withdrawn", decided_at: minute(6) }))
       const withdrawn = yield* run(store.findForUpdate(sender.id, other.transfer.id))
       assert.deepInclude(Option.getOrThrow(withdrawn), { state: "withdrawn", decided_at: minute(6) })
     })
