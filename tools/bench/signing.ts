@@ -5,6 +5,7 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { LogStore } from "@dpp/service/ports/LogStore"
 import { StatementStore } from "@dpp/service/ports/StatementStore"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
+import * as Audit from "@dpp/service/changes/Audit"
 import * as SigningKeys from "@dpp/service/proofs/SigningKeys"
 import { makeSigner } from "@dpp/service/proofs/StatementSigner"
 import { keyEncryption, randomness, settings } from "@dpp/testkit/useCases"
@@ -34,7 +35,7 @@ export const signing: Figure = {
       Layer.provide(database),
       Layer.provideMerge(Layer.mergeAll(randomness, keyEncryption, Layer.succeed(PassportSettings, settings)))
     )
-    const runtime = ManagedRuntime.make(SigningKeys.layer.pipe(Layer.provideMerge(ports)))
+    const runtime = ManagedRuntime.make(SigningKeys.layer.pipe(Layer.provide(Audit.layer), Layer.provideMerge(ports)))
     const claim = Effect.gen(function* () {
       const log = yield* LogStore
       while (Option.isSome(yield* log.claim({ seconds: 60, checkpointSeconds: 0 })));

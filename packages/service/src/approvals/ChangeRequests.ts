@@ -91,12 +91,12 @@ export const layer = Layer.effect(
         decided_at: yield* DateTime.now,
         reason
       }
-      yield* store.update(after)
       const { command } = request
       // An image that does not become that of its product is not kept.
       const token = command.kind === "image" && state !== "approved" ? command.token : null
       const released = token === null ? 0 : yield* files.release(caller.organization.id, token)
-      yield* audit.record(caller, ofChangeRequest(request.id, `change_request.${state}`), 0 - released)
+      const record = ofChangeRequest(request.id, `change_request.${state}`)
+      yield* audit.commit(caller, record, () => store.update(after), 0 - released)
       return after
     })
 

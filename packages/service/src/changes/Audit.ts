@@ -12,7 +12,6 @@ import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { AuditLog, type Committed, type NewAuditEntry, type NewChange } from "../ports/AuditLog.ts"
-import type { StoredChange } from "../ports/StoredChange.ts"
 
 export class Audit extends Context.Service<
   Audit,
@@ -37,11 +36,6 @@ export class Audit extends Context.Service<
     readonly lock: AuditLog["Service"]["lock"]
     /** Makes the entry of a change. The statement that stores the change appends it. */
     readonly entry: (context: ActorContext, record: AuditRecord) => Effect.Effect<NewAuditEntry>
-    /**
-     * Appends the entry of a change that is stored already; the last statement of its transaction. `storedBytes`: by how
-     * many bytes the change makes the organization's stored content grow; defaults to 0.
-     */
-    readonly record: (context: ActorContext, record: AuditRecord, storedBytes?: number) => Effect.Effect<StoredChange>
   }
 >()("@dpp/service/changes/Audit") {}
 
@@ -72,9 +66,7 @@ export const layer = Layer.effect(
         return yield* log.commit({ entries }, write)
       }),
       lock: log.lock,
-      entry,
-      record: (context, record, storedBytes) =>
-        Effect.flatMap(entry(context, record), (made) => log.append(made, storedBytes))
+      entry
     })
   })
 )

@@ -86,7 +86,7 @@ export const secondMembers = Effect.gen(function* () {
     const record = ofChangeRequest(fresh.length === 1 ? first.id : null, "change_request.created")
     const asked = changes.filter((_change, place) => stored.has(requests[place]?.id ?? ""))
     const bytes = asked.reduce((sum, change) => sum + bytesOf(change), 0)
-    return { ids, stored: yield* audit.record({ actor, organization, ...context }, record, bytes) }
+    return { ids, stored: yield* audit.commit({ actor, organization, ...context }, record, () => Effect.void, bytes) }
   })
 
   /** Like `insert`, and fails if the organization may store no more. */

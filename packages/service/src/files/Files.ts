@@ -108,8 +108,8 @@ export const layer = Layer.effect(
 
     const commitFile = Effect.fnUntraced(function* (caller: Caller, file: ProductFileRecord) {
       const { id } = yield* findProductForUpdate(caller, file.product_id)
-      yield* records.commit(file)
-      const change = yield* audit.record(caller, ofProduct(id, "product.file_uploaded"), file.bytes)
+      const record = ofProduct(id, "product.file_uploaded")
+      const change = yield* audit.commit(caller, record, () => records.commit(file), file.bytes)
       yield* quotas.enforceStorageQuota(caller.organization, change)
     }, transactions.run)
 

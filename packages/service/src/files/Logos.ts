@@ -60,8 +60,12 @@ export const layer = Layer.effect(
       const { id, logo: before } = organization
       const released = before === null ? 0 : yield* records.release(id, tokenOf(before))
       const logo = file === null ? null : pathOf(file)
-      yield* organizations.setLogo(id, logo)
-      const change = yield* audit.record({ ...request, organization }, ofLogo(id), (file?.bytes ?? 0) - released)
+      const change = yield* audit.commit(
+        { ...request, organization },
+        ofLogo(id),
+        () => organizations.setLogo(id, logo),
+        (file?.bytes ?? 0) - released
+      )
       yield* quotas.enforceStorageQuota(organization, change)
       return { ...organization, logo }
     })

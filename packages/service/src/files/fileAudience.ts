@@ -67,7 +67,7 @@ export const fileAudience = Effect.gen(function* () {
     const holders = yield* records.holders(organization.id, token, mentioningFields)
     const { issues, warnings } = problemsOf(holders, token, audience)
     if (issues.length > 0) return yield* new FileInPublicUse({ details: heldBy(issues, holders) })
-    yield* audit.record(caller, ofProduct(id, "product.file_updated", ["audience"]))
+    yield* audit.commit(caller, ofProduct(id, "product.file_updated", ["audience"]), () => Effect.void)
     return { ...after, warnings, isChanged: true }
   })
 })

@@ -57,15 +57,10 @@ export const layer = Layer.effect(
       if (!isConfirmed) {
         return yield* new ConfirmationRequired({ reason: `Codes printed with ${host} will lead nowhere.` })
       }
-      yield* formerDomains.remove(id, host)
-      yield* audit.record(
-        { ...request, organization },
-        {
-          action: "organization.updated",
-          resource_type: "organization",
-          resource_id: id,
-          changed_fields: ["former_domains"]
-        }
+      const record = { action: "organization.updated", resource_type: "organization", resource_id: id } as const
+      const context = { ...request, organization }
+      yield* audit.commit(context, { ...record, changed_fields: ["former_domains"] }, () =>
+        formerDomains.remove(id, host)
       )
     }, transactions.run)
 

@@ -105,7 +105,7 @@ export const layer = Layer.effect(
       const places: ReadonlyMap<FacilityId, FacilityId> = yield* copies.facilities(context, real.id)
       yield* copies.templates(context, real.id, places)
       const key = yield* newKey(context)
-      yield* audit.record(caller, changed(real))
+      yield* audit.commit(caller, changed(real), () => Effect.void)
       return { organization, key }
     }, transactions.run)
 

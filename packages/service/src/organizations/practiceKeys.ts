@@ -2,7 +2,6 @@
 import { type ActorContext, ApiKeyId } from "@dpp/core/access"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
-import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as TokenFormat from "../access/TokenFormat.ts"
 import { Audit } from "../changes/Audit.ts"
@@ -19,16 +18,10 @@ export const practiceKeys = Effect.gen(function* () {
     const { id: organization_id } = context.organization
     const { lookupId, text } = yield* TokenFormat.generate(TokenFormat.keyPrefixOf(organization_id), random, digest)
     const id = ApiKeyId.make(yield* random.uuidV7())
-    yield* keys.insert({
-      id,
-      organization_id,
-      name: "Practice",
-      access: "full",
-      lookup_id: lookupId,
-      hash: yield* TokenFormat.hash(text, digest),
-      created_at: yield* DateTime.now
-    })
-    yield* audit.record(context, { action: "api_key.created", resource_type: "api_key", resource_id: id })
+    const hash = yield* TokenFormat.hash(text, digest)
+    const key = { id, organization_id, name: "Practice", access: "full", lookup_id: lookupId, hash } as const
+    const record = { action: "api_key.created", resource_type: "api_key", resource_id: id } as const
+    yield* audit.commit(context, record, (created_at) => keys.insert({ ...key, created_at }))
     return text
   })
 })

@@ -1,14 +1,13 @@
 /** Key events: each is a leaf of the organization's log and an entry of its audit log, stored in one transaction with the key. */
 import type { ActorRequest } from "@dpp/core/access"
-import { type AuditAction, recordedActor } from "@dpp/core/audit"
+import type { AuditAction } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import { type KeyEvent, keyEventHash, revocation } from "@dpp/proof/keys"
 import { leafData } from "@dpp/proof/log"
-import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { AuditLog } from "../ports/AuditLog.ts"
+import { Audit } from "../changes/Audit.ts"
 import { LogMoved, LogStore, type StoredSigningKey } from "../ports/LogStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { appendLeaves } from "./logLeaves.ts"
@@ -54,9 +53,8 @@ export const onNewestKeys = <A, E, R>(
 /** Takes its services once. The function stores key events, and returns the keys as they are stored. */
 export const storeKeyEvents = Effect.gen(function* () {
   const log = yield* LogStore
-  const audit = yield* AuditLog
+  const audit = yield* Audit
   const transactions = yield* Transactions
-  const random = yield* SecureRandom.SecureRandom
 
   return Effect.fnUntraced(function* (
     organization: OrganizationId,
@@ -89,17 +87,10 @@ export const storeKeyEvents = Effect.gen(function* () {
     )
     const keys = stored.map(({ key }) => key)
     yield* log.append(organization, { ...leaves, keys, statements: [], at })
+    const context = { actor, correlationId, organization: { id: organization } }
     for (const { event, key } of changes) {
-      yield* audit.append({
-        id: yield* random.uuidV7(),
-        organization_id: organization,
-        action: actionOf[event],
-        resource_type: "signing_key",
-        resource_id: key.public_jwk.kid,
-        actor: recordedActor(actor),
-        changed_fields: [],
-        correlation_id: correlationId
-      })
+      const record = { action: actionOf[event], resource_type: "signing_key", resource_id: key.public_jwk.kid } as const
+      yield* audit.commit(context, record, () => Effect.void)
     }
     return keys
   }, transactions.run)

@@ -155,10 +155,11 @@ export const layer = Layer.effect(
         updated_at: now
       }
       const { link, stored } = yield* links.make
-      yield* store.insert(request, stored)
       yield* mails.asked(organization, request, link, false)
-      yield* audit.record(caller, ofDataRequest(request.id, "data_request.created"))
-      // The audit entry has locked the head: of two requests at once, the second one counts the first.
+      yield* audit.commit(caller, ofDataRequest(request.id, "data_request.created"), () =>
+        store.insert(request, stored)
+      )
+      // The change has locked the head: of two requests at once, the second one counts the first.
       const count = yield* store.countOpen(organization.id)
       if (count > dataRequestLimits.open) {
         return yield* new DataRequestLimitReached({ current: count - 1, max: dataRequestLimits.open })
@@ -176,8 +177,7 @@ export const layer = Layer.effect(
       const after: DataRequest = { ...before, ...input, updated_at: now }
       const fields = changedTerms(before, after)
       if (fields.length === 0) return before
-      yield* store.update(after)
-      yield* audit.record(caller, ofDataRequest(id, "data_request.updated", fields))
+      yield* audit.commit(caller, ofDataRequest(id, "data_request.updated", fields), () => store.update(after))
       return after
     }, transactions.run)
 
@@ -185,8 +185,9 @@ export const layer = Layer.effect(
       const { request } = yield* findForUpdate(caller, id)
       if (request.status === "withdrawn") return
       yield* Effect.fromResult(requirePermitted(request, "withdraw"))
-      yield* store.update({ ...request, status: "withdrawn", updated_at: yield* DateTime.now })
-      yield* audit.record(caller, ofDataRequest(id, "data_request.withdrawn"))
+      yield* audit.commit(caller, ofDataRequest(id, "data_request.withdrawn"), (updated_at) =>
+        store.update({ ...request, status: "withdrawn", updated_at })
+      )
     }, transactions.run)
 
     const remind = Effect.fn("DataRequests.remind")(function* (caller: Caller, id: DataRequestId) {
@@ -195,10 +196,10 @@ export const layer = Layer.effect(
       const now = yield* DateTime.now
       const request: DataRequest = { ...before, reminded_at: now, updated_at: now }
       const { link, stored } = yield* links.make
-      yield* store.update(request)
-      yield* store.addLink(request, stored)
       yield* mails.asked(caller.organization, request, link, true)
-      yield* audit.record(caller, ofDataRequest(id, "data_request.reminded"))
+      yield* audit.commit(caller, ofDataRequest(id, "data_request.reminded"), () =>
+        Effect.andThen(store.update(request), store.addLink(request, stored))
+      )
       return { request, link }
     }, transactions.run)
 
@@ -214,8 +215,7 @@ export const layer = Layer.effect(
       const fields = yield* Effect.fromResult(decidedFields(before, "reject", given.values, named))
       const now = yield* DateTime.now
       const request: DataRequest = { ...rejected(before, fields, reason, now), updated_at: now }
-      yield* store.update(request)
-      yield* audit.record(caller, ofDataRequest(id, "data_request.rejected", fields))
+      yield* audit.commit(caller, ofDataRequest(id, "data_request.rejected", fields), () => store.update(request))
       return request
     }, transactions.run)
 

@@ -94,9 +94,13 @@ export const layer = Layer.effect(
       const values = yield* Effect.fromResult(parseAnswer(request, answer.values, body, now))
       yield* documents.requireStored(answer.values, values)
       const after = { request: { ...request, updated_at: now }, answer: { values } }
-      yield* store.updateAnswer(after.request, after.answer)
-      const released = yield* documents.releaseReplaced(request, values)
-      yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.answered"), -released)
+      const { written: released } = yield* audit.commit(
+        answerer,
+        ofDataRequest(answerer.actor.id, "data_request.answered"),
+        () =>
+          Effect.andThen(store.updateAnswer(after.request, after.answer), documents.releaseReplaced(request, values)),
+        (bytes) => -bytes
+      )
       return { after, released }
     }, transactions.run)
 
@@ -110,10 +114,11 @@ export const layer = Layer.effect(
       const { answer, request: before } = yield* Effect.orDie(findForUpdate(answerer))
       const now = yield* DateTime.now
       const request = { ...(yield* Effect.fromResult(submitted(before, answer.values, now))), updated_at: now }
-      yield* store.submit(request, yield* targets.presentFingerprints(answerer.organization.id, request))
-      yield* documents.keepSubmitted(request, answer.values)
+      const present = yield* targets.presentFingerprints(answerer.organization.id, request)
       yield* mails.submitted(answerer.organization, request)
-      yield* audit.record(answerer, ofDataRequest(answerer.actor.id, "data_request.submitted"))
+      yield* audit.commit(answerer, ofDataRequest(answerer.actor.id, "data_request.submitted"), () =>
+        Effect.andThen(store.submit(request, present), documents.keepSubmitted(request, answer.values))
+      )
       return { request, answer }
     }, transactions.run)
 

@@ -62,13 +62,17 @@ export const layer = Layer.effect(
       yield* Effect.fromResult(requirePermitted(request, "answer"))
       const documents = yield* requests.documents(organization.id, request.id)
       yield* Effect.fromResult(requireRoom(documents, file.bytes))
-      yield* records.commit(file)
-      yield* requests.setDocuments(request, [
-        ...documents,
-        { token: file.token, bytes: file.bytes, isSubmitted: false }
-      ])
-      const record = ofDataRequest(answerer.actor.id, "data_request.answered", [field])
-      const change = yield* audit.record(answerer, record, file.bytes)
+      const { bytes, token } = file
+      const change = yield* audit.commit(
+        answerer,
+        ofDataRequest(answerer.actor.id, "data_request.answered", [field]),
+        () =>
+          Effect.andThen(
+            records.commit(file),
+            requests.setDocuments(request, [...documents, { token, bytes, isSubmitted: false }])
+          ),
+        bytes
+      )
       yield* quotas.enforceStorageQuota(organization, change)
     }, transactions.run)
 

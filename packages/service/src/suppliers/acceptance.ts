@@ -168,8 +168,7 @@ export const acceptance = Effect.gen(function* () {
     if (request.template_id === null) yield* writeProducts(caller, acceptance, now)
     else yield* writeTemplate(caller, request.template_id, acceptance, now)
     const after: DataRequest = { ...accepted(request, fields, answer.values), updated_at: now }
-    yield* store.update(after)
-    yield* audit.record(caller, ofDataRequest(id, "data_request.accepted", fields))
+    yield* audit.commit(caller, ofDataRequest(id, "data_request.accepted", fields), () => store.update(after))
     return after
   })
 })

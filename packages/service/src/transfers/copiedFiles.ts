@@ -96,8 +96,8 @@ export const copiedFiles = Effect.gen(function* () {
   /** Records the copies, whose products are stored, with their bytes. */
   const commitCopies = Effect.fnUntraced(function* (caller: Caller, copies: Copies) {
     for (const copy of copies.values()) {
-      yield* records.commit(copy)
-      const change = yield* audit.record(caller, ofProduct(copy.product_id, "product.file_uploaded"), copy.bytes)
+      const record = ofProduct(copy.product_id, "product.file_uploaded")
+      const change = yield* audit.commit(caller, record, () => records.commit(copy), copy.bytes)
       yield* quotas.enforceStorageQuota(caller.organization, change)
     }
   })

@@ -1,7 +1,7 @@
 import { administratorRequest } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
 import { Audit, layer as auditLayer } from "@dpp/service/changes/Audit"
-import { AuditLog, type NewAuditEntry } from "@dpp/service/ports/AuditLog"
+import { AuditLog, type NewChange } from "@dpp/service/ports/AuditLog"
 import { aCaller, anOrganization, aProduct, minute } from "@dpp/testkit/builders"
 import { randomness } from "@dpp/testkit/useCases"
 import { assert, describe, it } from "@effect/vitest"
@@ -10,20 +10,17 @@ import * as Layer from "effect/Layer"
 
 const usage = { drafts: 1, publications: 0, storedBytes: 10, addedBytes: 10 }
 
-/** A log that keeps what it is asked to append. */
-const withLog = (
-  test: (appended: Array<readonly [NewAuditEntry, number | undefined]>) => Effect.Effect<void, never, Audit>
-) =>
+/** A log that keeps the changes that it is asked to store. */
+const withLog = (test: (stored: Array<NewChange<never>>) => Effect.Effect<void, never, Audit>) =>
   Effect.suspend(() => {
-    const appended: Array<readonly [NewAuditEntry, number | undefined]> = []
+    const stored: Array<NewChange<never>> = []
     const log = Layer.mock(AuditLog, {
-      append: (entry, storedBytes) =>
-        Effect.sync(() => {
-          appended.push([entry, storedBytes])
-          return { at: minute(1), usage }
-        })
+      commit: (one, write) => {
+        stored.push(one)
+        return Effect.map(write(minute(1)), (written) => ({ at: minute(1), usage, written }))
+      }
     })
-    return Effect.provide(test(appended), auditLayer.pipe(Layer.provide(Layer.merge(log, randomness))))
+    return Effect.provide(test(stored), auditLayer.pipe(Layer.provide(Layer.merge(log, randomness))))
   })
 
 const { reason: _, ...change } = ofProduct(aProduct({ organization_id: anOrganization().id }).id, "product.updated", [
@@ -33,7 +30,7 @@ const { reason: _, ...change } = ofProduct(aProduct({ organization_id: anOrganiz
 describe("Audit (spec §5 rule 7)", () => {
   it.effect("names the organization, the key and the request of a caller", () =>
     withLog(
-      Effect.fnUntraced(function* (appended) {
+      Effect.fnUntraced(function* (stored) {
         const caller = aCaller()
         const { id, ...entry } = yield* (yield* Audit).entry(caller, change)
         assert.match(id, /^[0-9a-f-]{36}$/u)
@@ -44,7 +41,7 @@ describe("Audit (spec §5 rule 7)", () => {
           actor: { type: "api_key", id: caller.actor.id, name: caller.actor.name },
           correlation_id: caller.correlationId
         })
-        assert.deepStrictEqual(appended, [])
+        assert.deepStrictEqual(stored, [])
       })
     )
   )
@@ -72,14 +69,14 @@ describe("Audit (spec §5 rule 7)", () => {
     )
   )
 
-  it.effect("appends the entry of a recorded change with the bytes that it stored", () =>
+  it.effect("stores a change with its entry, and by how many bytes the stored content grows", () =>
     withLog(
-      Effect.fnUntraced(function* (appended) {
-        const stored = yield* (yield* Audit).record(aCaller(), change, 500)
-        assert.deepStrictEqual(stored, { at: minute(1), usage })
-        assert.lengthOf(appended, 1)
-        assert.deepInclude(appended[0]?.[0], { action: "product.updated", changed_fields: ["name"] })
-        assert.strictEqual(appended[0]?.[1], 500)
+      Effect.fnUntraced(function* (stored) {
+        const { at, written } = yield* (yield* Audit).commit(aCaller(), change, Effect.succeed, 500)
+        assert.deepStrictEqual([at, written], [minute(1), minute(1)])
+        assert.lengthOf(stored, 1)
+        assert.deepInclude(stored[0]?.entries[0], { action: "product.updated", changed_fields: ["name"] })
+        assert.strictEqual(stored[0]?.bytes, 500)
       })
     )
   )

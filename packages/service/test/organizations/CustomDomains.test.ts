@@ -29,7 +29,10 @@ const scene = () => {
       remove: (_organization, host) => Effect.sync(() => void removed.push(host))
     }),
     Layer.mock(Audit, {
-      record: (author, change) => Effect.sync(() => (entries.push([author, change]), { at: minute(2), usage }))
+      commit: (author, change, write) => {
+        entries.push([author, change])
+        return Effect.map(write(minute(2)), (written) => ({ at: minute(2), usage, written }))
+      }
     }),
     noTransactions
   )

@@ -1,6 +1,6 @@
 /** A log that refuses every append ends an attempt to make keys after some retries. */
 import { OrganizationId } from "@dpp/core/party"
-import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { Audit } from "@dpp/service/changes/Audit"
 import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { LogMoved, LogStore } from "@dpp/service/ports/LogStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
@@ -30,7 +30,7 @@ it.effect("a log that refuses every append is a defect after ten attempts", () =
   })
   const services = Layer.mergeAll(
     log,
-    Layer.mock(AuditLog, {}),
+    Layer.mock(Audit, {}),
     Layer.succeed(Restorations, { isCopy: Effect.succeed(false) }),
     Layer.succeed(Transactions, { run: (work) => work }),
     Layer.succeed(KeyEncryption, { key: Option.some(Redacted.make(new Uint8Array(32))) }),
