@@ -19,7 +19,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { changingColumns, fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
+import { fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
@@ -170,7 +170,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
     const update = (grant: AccessGrant, token: StoredToken | null) =>
       orDie(
         rows.update(grant, {
-          ...changingColumns(grant),
+          ...fromGrant(grant),
           request_network: null,
           ...(token === null ? {} : tokenColumns(token))
         })

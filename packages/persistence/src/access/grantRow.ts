@@ -42,7 +42,6 @@ export type GrantRow = typeof Columns.Type & {
 export const grantColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "scope", "points"]
 
 const toTime = (date: Date | null): DateTime.Utc | null => (date === null ? null : DateTime.makeUnsafe(date))
-const toDate = (time: DateTime.Utc | null): Date | null => (time === null ? null : DateTime.toDateUtc(time))
 
 export const toGrant = (row: GrantRow): AccessGrant => ({
   id: row.id,
@@ -64,30 +63,10 @@ export const toGrant = (row: GrantRow): AccessGrant => ({
   note: row.note
 })
 
-/** The columns of a grant that change after it was made, as parameters of a statement. */
-export const changingColumns = (grant: AccessGrant) => ({
-  scope: JSON.stringify(grant.scope),
-  points: JSON.stringify(grant.points),
-  purpose: grant.purpose,
-  legal_basis: grant.legal_basis,
-  state: grant.state,
-  valid_from: toDate(grant.valid_from),
-  expires_at: toDate(grant.expires_at),
-  policy_version: grant.policy_version,
-  token_prefix: grant.token_prefix,
-  decided_at: toDate(grant.decided_at),
-  note: grant.note
-})
-
-/** All columns of a grant, as parameters of a statement. */
-export const fromGrant = (grant: AccessGrant) => ({
-  organization_id: grant.organization_id,
-  id: grant.id,
-  audience: grant.audience,
-  role: grant.role,
-  grantee_name: grant.grantee.name,
-  grantee_email: grant.grantee.email,
-  grantee_identifier: grant.grantee.identifier,
-  created_at: toDate(grant.created_at),
-  ...changingColumns(grant)
+/** The columns of a grant, with their values. */
+export const fromGrant = ({ grantee: { email, identifier, name }, ...grant }: AccessGrant) => ({
+  ...grant,
+  grantee_name: name,
+  grantee_email: email,
+  grantee_identifier: identifier
 })

@@ -63,14 +63,6 @@ export class ChangeLog extends Context.Service<
     readonly store: (change: AuditedChange) => Effect.Effect<Option.Option<StoredChange>, SqlError>
     /** Stores the last statement of a change with several audit entries. Returns none if `written` returned no row. */
     readonly storeWithEntries: (change: ChangeWithEntries) => Effect.Effect<Option.Option<StoredChange>, SqlError>
-    /**
-     * Stores a change of rows that a cluster has on every node, which no statement can write together with the audit log.
-     * `write` writes them with the time of the change and returns a row for each.
-     */
-    readonly storeInSteps: (
-      change: Pick<ChangeWithEntries, "organization" | "entries">,
-      write: (at: Date) => Effect.Effect<ReadonlyArray<unknown>, SqlError>
-    ) => Effect.Effect<StoredChange, SqlError>
     /** Appends entries about reads, which change nothing. */
     readonly storeReads: (
       organization: OrganizationId,

@@ -10,7 +10,7 @@ import { countStatement, draftsIn } from "./productCounts.ts"
 import { findOneOption } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { linkStatement, logChange, logLinks } from "./auditStatements.ts"
-import { type AuditedChange, type ChangeLog, type ChangeWithEntries, stored } from "./ChangeLog.ts"
+import { type AuditedChange, type ChangeLog, type ChangeWithEntries } from "./ChangeLog.ts"
 import { lockedHead, noHead } from "./lockedHead.ts"
 import { storeReads } from "./auditedReads.ts"
 
@@ -90,16 +90,9 @@ export const changeLog = (
     return Effect.map(findStored(statement), Option.map(toStored))
   }
 
-  const storeInSteps: ChangeLog["Service"]["storeInSteps"] = Effect.fnUntraced(function* (change, write) {
-    const at = yield* lockAuditHead(change.organization)
-    if ((yield* write(at)).length === 0) return yield* Effect.die(new Error("The change found nothing to write."))
-    return yield* stored(storeWithEntries({ ...change, at, written: sql`SELECT 0 AS bytes FROM change` }))
-  })
-
   return {
     store,
     storeWithEntries,
-    storeInSteps,
     storeReads: (organization, entries) => storeReads(sql, organization, entries),
     lockAuditHead,
     lockHeads

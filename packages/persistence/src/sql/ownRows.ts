@@ -6,7 +6,7 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { isFragment } from "effect/sql/Statement"
 import type { DistributedTable } from "../citus/layout.ts"
-import { assignments } from "./rowFragments.ts"
+import { assignments, values } from "./rowFragments.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
 /** What a row is found by. */
@@ -22,8 +22,8 @@ const parameter = (value: unknown): unknown => {
   return isJson ? JSON.stringify(value) : value
 }
 
-const parameters = (values: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, parameter(value)]))
+const parameters = (row: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parameter(value)]))
 
 /** The change found no row: what it was about is gone, or is that of another organization. */
 export const mustWrite = (rows: ReadonlyArray<unknown>): Effect.Effect<void> =>
@@ -36,10 +36,10 @@ export const ownRows = (sql: SqlClient.SqlClient, table: DistributedTable) => {
   const run = (statement: Effect.Effect<ReadonlyArray<unknown>, SqlError>) => Effect.flatMap(statement, mustWrite)
   return {
     insert: <Row extends Key>(row: Row) =>
-      run(sql`INSERT INTO ${sql(table)} AS t ${sql.insert(parameters(row))} RETURNING ${guard(row)}`),
-    update: (key: Key, values: object) =>
+      run(sql`INSERT INTO ${sql(table)} AS t ${values(sql, parameters(row))} RETURNING ${guard(row)}`),
+    update: (key: Key, changed: object) =>
       run(sql`
-        UPDATE ${sql(table)} AS t SET ${assignments(sql, parameters(values))} WHERE ${matches(key)} RETURNING ${guard(key)}`),
+        UPDATE ${sql(table)} AS t SET ${assignments(sql, parameters(changed))} WHERE ${matches(key)} RETURNING ${guard(key)}`),
     remove: (key: Key) => run(sql`DELETE FROM ${sql(table)} AS t WHERE ${matches(key)} RETURNING ${guard(key)}`)
   }
 }

@@ -10,17 +10,13 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
-import { assignments } from "../sql/rowFragments.ts"
+import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import {
-  answerColumns,
   AnsweredRow,
   BaseRow,
-  baseColumns,
-  changingColumns,
   dataRequestColumns,
   DataRequestRow,
-  fromDataRequest,
   toAnswered,
   toDataRequest
 } from "./dataRequestRow.ts"
@@ -48,15 +44,12 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
     const assertTenant = tenantIsolation(sql)
     const columns = sql.csv(dataRequestColumns.map((name) => sql`${sql(name)}`))
 
+    const rows = ownRows(sql, "data_requests")
+
     const insert: DataRequestStore["Service"]["insert"] = (request, link) => {
-      const { organization_id } = request
-      const row = { ...fromDataRequest(request), ...answerColumns(noAnswer), ...baseColumns([]) }
-      const links = { lookup_ids: [link.lookup_id], token_hashes: [hexOf(link)] }
-      return sql`
-        INSERT INTO data_requests ${sql.insert({ ...row, ...links })} RETURNING ${assertTenant(organization_id)}`.pipe(
-        Effect.asVoid,
-        orDie
-      )
+      const lookup_ids = sql`ARRAY[${link.lookup_id}]::text[]`
+      const token_hashes = sql`ARRAY[${hexOf(link)}]::text[]`
+      return orDie(rows.insert({ ...request, answer: noAnswer.values, base: [], lookup_ids, token_hashes }))
     }
 
     const findWith = (organization: OrganizationId, id: DataRequestId, lock: Fragment) =>
@@ -107,10 +100,12 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
         orDie
       )
 
-    const set = ({ id, organization_id }: DataRequest, row: Readonly<Record<string, unknown>>) =>
-      sql`
-        UPDATE data_requests SET ${assignments(sql, row)} WHERE organization_id = ${organization_id} AND id = ${id}
-        RETURNING ${assertTenant(organization_id)}`.pipe(Effect.asVoid, orDie)
+    /** What a request is about cannot be changed. */
+    const change = (request: DataRequest, further: object = {}) => {
+      const { accepted_fields, due_at, note, rejection, reminded_at, status, submitted_at, updated_at } = request
+      const terms = { due_at, note, status, accepted_fields, rejection, submitted_at, reminded_at, updated_at }
+      return orDie(rows.update(request, { ...terms, ...further }))
+    }
 
     const newest = sql.literal(String(dataRequestLimits.links))
 
@@ -121,8 +116,8 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
       list,
       countOpen: (organization) => countWith(organization, sql`status IN ('open', 'submitted')`).pipe(orDie),
       findByToken,
-      update: (request) => set(request, changingColumns(request)),
-      updateAnswer: (request, answer) => set(request, { ...changingColumns(request), ...answerColumns(answer) }),
+      update: (request) => change(request),
+      updateAnswer: (request, { values }) => change(request, { answer: values }),
       documents: (organization, id) =>
         findDocuments(sql`
           SELECT documents, ${assertTenant(organization)} FROM data_requests
@@ -130,14 +125,14 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
           Effect.map(Option.match({ onNone: () => [], onSome: ({ documents }) => documents })),
           orDie
         ),
-      setDocuments: (request, documents) => set(request, { documents: JSON.stringify(documents) }),
-      submit: (request, base) => set(request, { ...changingColumns(request), ...baseColumns(base) }),
+      setDocuments: (request, documents) => orDie(rows.update(request, { documents })),
+      submit: (request, base) => change(request, { base }),
       findBase,
-      addLink: (request, link) =>
-        set(request, {
-          lookup_ids: sql`(ARRAY[${link.lookup_id}]::text[] || lookup_ids)[1:${newest}]`,
-          token_hashes: sql`(ARRAY[${hexOf(link)}]::text[] || token_hashes)[1:${newest}]`
-        })
+      addLink: (request, link) => {
+        const lookup_ids = sql`(ARRAY[${link.lookup_id}]::text[] || t.lookup_ids)[1:${newest}]`
+        const token_hashes = sql`(ARRAY[${hexOf(link)}]::text[] || t.token_hashes)[1:${newest}]`
+        return orDie(rows.update(request, { lookup_ids, token_hashes }))
+      }
     })
   })
 )

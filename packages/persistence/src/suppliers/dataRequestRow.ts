@@ -2,14 +2,7 @@
 import type { AttributeName, Attributes } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import {
-  type Answer,
-  type DataRequest,
-  DataRequestId,
-  DataRequestStatus,
-  type Recipient,
-  type Rejection
-} from "@dpp/core/supplier"
+import { type DataRequest, DataRequestId, DataRequestStatus, type Recipient, type Rejection } from "@dpp/core/supplier"
 import type { TemplateId } from "@dpp/core/template"
 import type { StoredBase } from "@dpp/service/ports/DataRequestStore"
 import * as DateTime from "effect/DateTime"
@@ -58,36 +51,4 @@ export const toDataRequest = ({ rejection, ...row }: typeof DataRequestRow.Type)
 export const toAnswered = ({ answer, ...row }: typeof AnsweredRow.Type) => ({
   request: toDataRequest(row),
   answer: { values: answer }
-})
-
-const dateOf = (at: DateTime.Utc | null): Date | null => (at === null ? null : DateTime.toDateUtc(at))
-
-/** The columns that a change of a request may write. */
-export const changingColumns = (request: DataRequest) => ({
-  due_at: dateOf(request.due_at),
-  note: request.note,
-  status: request.status,
-  accepted_fields: JSON.stringify(request.accepted_fields),
-  rejection:
-    request.rejection === null
-      ? null
-      : JSON.stringify({ ...request.rejection, at: DateTime.formatIso(request.rejection.at) }),
-  submitted_at: dateOf(request.submitted_at),
-  reminded_at: dateOf(request.reminded_at),
-  updated_at: DateTime.toDateUtc(request.updated_at)
-})
-
-export const answerColumns = ({ values }: Answer) => ({ answer: JSON.stringify(values) })
-
-export const baseColumns = (base: StoredBase) => ({ base: JSON.stringify(base) })
-
-export const fromDataRequest = (request: DataRequest) => ({
-  organization_id: request.organization_id,
-  id: request.id,
-  recipient: JSON.stringify(request.recipient),
-  template_id: request.template_id,
-  product_ids: JSON.stringify(request.product_ids),
-  fields: JSON.stringify(request.fields),
-  created_at: DateTime.toDateUtc(request.created_at),
-  ...changingColumns(request)
 })

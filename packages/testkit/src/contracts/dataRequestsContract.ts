@@ -79,10 +79,10 @@ const stored = (it: PortsTest): void => {
         yield* store.find(ours, before.id),
         Option.some({ request: { ...after, status: "open", rejection: null }, answer })
       )
-      // Written for another organization, it changes nothing.
-      yield* store.update({ ...after, organization_id: theirs, status: "withdrawn" })
-      yield* store.updateAnswer({ ...after, organization_id: theirs }, noAnswer)
-      yield* store.submit({ ...after, organization_id: theirs }, [])
+      const foreign = { ...after, organization_id: theirs }
+      for (const write of [store.update(foreign), store.updateAnswer(foreign, noAnswer), store.submit(foreign, [])]) {
+        assert.isTrue(Exit.isFailure(yield* Effect.exit(write)))
+      }
       assert.deepStrictEqual(yield* store.findBase(ours, before.id), base)
       assert.deepStrictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).answer, answer)
       assert.strictEqual(Option.getOrThrow(yield* store.find(ours, before.id)).request.status, "open")
@@ -103,7 +103,7 @@ const stored = (it: PortsTest): void => {
       yield* store.updateAnswer({ ...request, status: "submitted" }, noAnswer)
       assert.deepStrictEqual(yield* store.documents(ours, request.id), documents)
       assert.deepStrictEqual(yield* store.documents(theirs, request.id), [])
-      yield* store.setDocuments({ ...request, organization_id: theirs }, [])
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(store.setDocuments({ ...request, organization_id: theirs }, []))))
       assert.deepStrictEqual(yield* store.documents(ours, request.id), documents)
     })
   )
@@ -191,7 +191,7 @@ const linked = (it: PortsTest): void => {
       }
       assert.strictEqual(Option.getOrThrow(yield* found(other)).id, theirRequest.id)
       assert.deepStrictEqual(yield* found(aStoredToken()), Option.none())
-      yield* store.addLink({ ...request, organization_id: theirs }, first)
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(store.addLink({ ...request, organization_id: theirs }, first))))
       assert.deepStrictEqual(yield* found(first), Option.none())
     })
   )
