@@ -163,7 +163,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
               request_language: given.request.language,
               request_network: given.network
             }
-      return orDie(rows.insert({ ...fromGrant(grant), ...further }))
+      return orDie(rows.insert(fromGrant(grant), further))
     }
 
     /** Only the decision changes a request, and the network is of no use afterwards. */

@@ -116,7 +116,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
 
     return Sessions.of({
       findOwner,
-      insert: (session, hash) => orDie(rows.insert({ ...session, hash })),
+      insert: (session, hash) => orDie(rows.insert(session, { hash })),
       findForUpdate,
       remove: (session) => orDie(rows.remove(session)),
       list,

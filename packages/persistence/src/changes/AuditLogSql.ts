@@ -21,7 +21,7 @@ import { AuditRow, ChainRow, ChangeRow, EventRow, toEntry, toItem } from "./audi
 import { ChangeLog, stored } from "./ChangeLog.ts"
 import { isOnEveryNode } from "../citus/layout.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import * as TransactionsSql from "../shared/TransactionsSql.ts"
+import * as TransactionsSql from "../sql/TransactionsSql.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 

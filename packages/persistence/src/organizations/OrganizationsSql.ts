@@ -141,7 +141,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const insertFacility = (organization_id: OrganizationId, facility: Facility) => {
       const { created_at: updated_at } = facility
       return Effect.andThen(
-        facilities.insert({ organization_id, ...facility, updated_at }),
+        facilities.insert({ organization_id, id: facility.id }, { ...facility, updated_at }),
         facilityVersion(organization_id, facility, updated_at)
       ).pipe(Effect.asVoid, orDie)
     }

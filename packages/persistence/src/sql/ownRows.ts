@@ -5,7 +5,6 @@ import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { isFragment } from "effect/sql/Statement"
-import type { DistributedTable } from "../citus/layout.ts"
 import { assignments, values } from "./rowFragments.ts"
 import { tenantIsolation } from "./tenantIsolation.ts"
 
@@ -30,13 +29,15 @@ export const mustWrite = (rows: ReadonlyArray<unknown>): Effect.Effect<void> =>
   rows.length === 0 ? Effect.die(new Error("The change found nothing to write.")) : Effect.void
 
 /** A row that is written is `t` in its statement. A statement that finds no row is a defect. */
-export const ownRows = (sql: SqlClient.SqlClient, table: DistributedTable) => {
+export const ownRows = (sql: SqlClient.SqlClient, table: string) => {
   const guard = ({ organization_id }: Key) => tenantIsolation(sql)(organization_id, "t.organization_id")
   const matches = ({ id, organization_id }: Key) => sql`t.organization_id = ${organization_id} AND t.id = ${id}`
   const run = (statement: Effect.Effect<ReadonlyArray<unknown>, SqlError>) => Effect.flatMap(statement, mustWrite)
   return {
-    insert: <Row extends Key>(row: Row) =>
-      run(sql`INSERT INTO ${sql(table)} AS t ${values(sql, parameters(row))} RETURNING ${guard(row)}`),
+    /** All fields of `row` are columns. */
+    insert: (row: Key, further: object = {}) =>
+      run(sql`
+        INSERT INTO ${sql(table)} AS t ${values(sql, parameters({ ...row, ...further }))} RETURNING ${guard(row)}`),
     update: (key: Key, changed: object) =>
       run(sql`
         UPDATE ${sql(table)} AS t SET ${assignments(sql, parameters(changed))} WHERE ${matches(key)} RETURNING ${guard(key)}`),

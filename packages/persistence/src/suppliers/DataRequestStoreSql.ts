@@ -49,7 +49,7 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
     const insert: DataRequestStore["Service"]["insert"] = (request, link) => {
       const lookup_ids = sql`ARRAY[${link.lookup_id}]::text[]`
       const token_hashes = sql`ARRAY[${hexOf(link)}]::text[]`
-      return orDie(rows.insert({ ...request, answer: noAnswer.values, base: [], lookup_ids, token_hashes }))
+      return orDie(rows.insert(request, { answer: noAnswer.values, base: [], lookup_ids, token_hashes }))
     }
 
     const findWith = (organization: OrganizationId, id: DataRequestId, lock: Fragment) =>

@@ -39,7 +39,7 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
     const insert: TransferStore["Service"]["insert"] = ({ sender, ...transfer }, code) => {
       const { created_at, expires_at, id, note, product_ids, purpose, state } = transfer
       const row = { id, organization_id: sender.id, purpose, product_ids, note, state, expires_at, created_at }
-      return orDie(rows.insert({ ...row, ...code }))
+      return orDie(rows.insert(row, code))
     }
 
     const list: TransferStore["Service"]["list"] = (organization, { page, per_page }) => {

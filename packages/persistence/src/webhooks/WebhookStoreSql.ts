@@ -42,7 +42,7 @@ export const layer: Layer.Layer<WebhookStore, never, SqlClient.SqlClient> = Laye
       const { cursor_entry } = yield* findCursor(sql`
         SELECT (sequence + 1)::float8 AS cursor_entry, ${assertTenant(organization_id)} FROM audit_heads
         WHERE organization_id = ${organization_id}`)
-      yield* rows.insert({ ...webhook, secret, cursor_entry, cursor_item: wholeEntry })
+      yield* rows.insert(webhook, { secret, cursor_entry, cursor_item: wholeEntry })
     }, orDie)
 
     const ofWebhook = ({ id, organization_id }: Pick<Webhook, "organization_id" | "id">) =>
@@ -104,7 +104,7 @@ export const layer: Layer.Layer<WebhookStore, never, SqlClient.SqlClient> = Laye
     const insertTest = (delivery: Delivery, { id: webhook_id, organization_id }: Webhook) => {
       const { at, event, id, last_attempt_at, resource_id, resource_type, state } = delivery
       const row = { organization_id, webhook_id, id, event, entry: 0, item: 0, resource_type, resource_id, state }
-      return orDie(ownRows(sql, "webhook_deliveries").insert({ ...row, at, last_attempt_at }))
+      return orDie(ownRows(sql, "webhook_deliveries").insert(row, { at, last_attempt_at }))
     }
 
     const finishTest = (delivery: Delivery, webhook: Webhook, { problem, status }: Attempt) =>
