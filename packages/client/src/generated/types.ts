@@ -2350,11 +2350,13 @@ export interface MemberDeleted {
 
 /** A new member. The language is English by default. */
 export interface MemberInvitation {
-  /** 1 to 200 characters. */
+  /** Name of the person, which audit entries state. 1 to 200 characters. */
   readonly name: string
   /** 1 to 200 characters. */
   readonly email: string
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role: "viewer" | "editor" | "publisher" | "admin"
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
@@ -2385,9 +2387,11 @@ export interface MemberResponse {
 
 /** The fields of a member that change. */
 export interface MemberUpdate {
-  /** 1 to 200 characters. */
+  /** Name of the person, which audit entries state. 1 to 200 characters. */
   readonly name?: string | undefined
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role?: "viewer" | "editor" | "publisher" | "admin" | undefined
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
@@ -3187,6 +3191,7 @@ export interface SessionResponse {
 
 /** The language of the member. */
 export interface SessionUpdate {
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
   /** Whether the session acts for the practice organization, with the same role. */
   readonly in_practice?: boolean | undefined

@@ -5,6 +5,7 @@ import { type Language, languages } from "../languages/languages.ts"
 import { emailInput, knownEmailInput } from "../party/contact.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
+import { described } from "../text/described.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { MemberId } from "./MemberId.ts"
 import { Role } from "./Role.ts"
@@ -14,15 +15,25 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 /** One of the languages of the public page. */
 export const MemberLocale = Schema.Literals(languages)
 
-const fields = { name: trimmed(200), role: Role, locale: MemberLocale }
+/** What a role permits, as documents of the API state it. */
+export const roleMeaning =
+  "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
+  "published passports, and decides who reads them; `admin` also manages members and the organization."
+
+const fields = {
+  name: described(trimmed(200), "Name of the person, which audit entries state."),
+  role: described(Role, roleMeaning),
+  locale: described(MemberLocale, "Language of the console.")
+}
 
 /** The body that invites a member. */
 export const MemberInvitation = Schema.Struct({
   name: fields.name,
-  email: emailInput(200),
+  email: described(emailInput(200), "E-mail address, to which the link is sent."),
   role: fields.role,
   locale: optional(fields.locale)
 })
+export type MemberInvitation = typeof MemberInvitation.Type
 
 /** The body that changes a member. */
 export const MemberUpdate = Schema.Struct({
@@ -55,19 +66,14 @@ export interface Invitation {
   readonly locale: Language
 }
 
-const parseFields = parseBody(MemberInvitation)
 const parseLink = parseBody(LinkRequest)
 
 /** The e-mail address in lower case; the language is English by default. */
-export const parseInvitation = (body: unknown): Result.Result<Invitation, ValidationFailed> =>
-  Result.map(parseFields(body), ({ email, locale = "en", ...input }) => ({
-    ...input,
-    email: email.toLowerCase(),
-    locale
-  }))
-
-export const parseMemberUpdate: (body: unknown) => Result.Result<MemberUpdate, ValidationFailed> =
-  parseBody(MemberUpdate)
+export const toInvitation = ({ email, locale = "en", ...input }: MemberInvitation): Invitation => ({
+  ...input,
+  email: email.toLowerCase(),
+  locale
+})
 
 export const parseSessionUpdate: (body: unknown) => Result.Result<typeof SessionUpdate.Type, ValidationFailed> =
   parseBody(SessionUpdate)

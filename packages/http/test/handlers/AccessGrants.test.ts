@@ -203,7 +203,10 @@ it.effect("what the use case refuses is 400, 404 or 409", () =>
     const { scope: _, ...unscoped } = made
     for (const [sent, details] of [
       [unscoped, { scope: ["is required"] }],
-      [{ ...made, scope: { all: true, gtins: ["9526001000012"] } }, { scope: ["must have exactly one of all, gtins, product_ids"] }],
+      [
+        { ...made, scope: { all: true, gtins: ["9526001000012"] } },
+        { scope: ["must have exactly one of all, gtins, product_ids"] }
+      ],
       [made, { scope: ["is not a product of this organization"] }]
     ] as const) {
       const created = yield* send("/api/v1/access-grants", { method: "POST", body: sent })
