@@ -49,6 +49,7 @@ const inPractice = Schema.Boolean.annotate({
 
 /** The body that changes the own session: the language of the member, and whether the session is for practice. */
 export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in_practice: optional(inPractice) })
+export type SessionUpdate = typeof SessionUpdate.Type
 
 /** The body that signs in. */
 export const SignIn = Schema.Struct({ token: trimmed(200), in_practice: optional(inPractice) })
@@ -58,6 +59,7 @@ export const LinkRequest = Schema.Struct({ email: knownEmailInput(200) })
 
 /** The body that selects another organization of the same person. */
 export const SessionSwitch = Schema.Struct({ member_id: MemberId })
+export type SessionSwitch = typeof SessionSwitch.Type
 
 export interface Invitation {
   readonly name: string
@@ -75,14 +77,8 @@ export const toInvitation = ({ email, locale = "en", ...input }: MemberInvitatio
   locale
 })
 
-export const parseSessionUpdate: (body: unknown) => Result.Result<typeof SessionUpdate.Type, ValidationFailed> =
-  parseBody(SessionUpdate)
-
 export const parseSignIn: (body: unknown) => Result.Result<typeof SignIn.Type, ValidationFailed> = parseBody(SignIn)
 
 /** Returns the e-mail address in lower case. */
 export const parseLinkRequest = (body: unknown): Result.Result<string, ValidationFailed> =>
   Result.map(parseLink(body), ({ email }) => email.toLowerCase())
-
-export const parseSwitch: (body: unknown) => Result.Result<typeof SessionSwitch.Type, ValidationFailed> =
-  parseBody(SessionSwitch)
