@@ -1,12 +1,18 @@
 /** Requests to suppliers and their answers, in requests and responses. */
 import { languages } from "@dpp/core/languages"
-import { dataRequestLimits, DataRequestStatus } from "@dpp/core/supplier"
+import {
+  DataRequestAcceptance as Acceptance,
+  DataRequestCreate as Create,
+  dataRequestLimits,
+  DataRequestRejection as SentBack,
+  DataRequestStatus,
+  DataRequestUpdate as Update
+} from "@dpp/core/supplier"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
-import { confirmUnlikely } from "./ProductInput.ts"
 
-const { links, open, products } = dataRequestLimits
+const { links, open } = dataRequestLimits
 
 const names = Schema.Array(text)
 const dueAt = Schema.NullOr(time).annotate({
@@ -28,32 +34,15 @@ const locale = Schema.Literals(languages).annotate({
   description: "Language of the page and the mails. By default it is that of the organization."
 })
 
-export const DataRequestCreate = Schema.Struct({
-  recipient: Schema.Struct({
-    name: recipientName,
-    email: Schema.optionalKey(email),
-    locale: Schema.optionalKey(locale)
-  }).annotate({ description: "Who is asked." }),
-  template_id: Schema.optionalKey(id.annotate({ description: "The template that the values are for." })),
-  product_ids: Schema.optionalKey(
-    productIds
-      .check(Schema.isMinLength(1), Schema.isMaxLength(products))
-      .annotate({ description: `The batteries that the values are for, at most ${products}, instead of a template.` })
-  ),
-  fields: Schema.Union([Schema.Literal("missing"), names.check(Schema.isMinLength(1))]).annotate({
-    description: "The attributes that are asked for; `missing` for all that the completeness lacks."
-  }),
-  due_at: Schema.optionalKey(dueAt),
-  note: Schema.optionalKey(note)
-}).annotate({
+export const DataRequestCreate = Create.annotate({
   identifier: "DataRequestCreate",
   description: "A request to a supplier, for a template or for products."
 })
 
-export const DataRequestUpdate = Schema.Struct({
-  due_at: Schema.optionalKey(dueAt),
-  note: Schema.optionalKey(note)
-}).annotate({ identifier: "DataRequestUpdate", description: "The fields of a request to a supplier that change." })
+export const DataRequestUpdate = Update.annotate({
+  identifier: "DataRequestUpdate",
+  description: "The fields of a request to a supplier that change."
+})
 
 export const status = DataRequestStatus.annotate({
   description:
@@ -160,14 +149,12 @@ export const DataRequestAnswerResponse = Schema.Struct({ data: DataRequestAnswer
 })
 export type DataRequestAnswerResponse = typeof DataRequestAnswerResponse.Type
 
-const decided = (description: string) => Schema.optionalKey(names.annotate({ description }))
+export const DataRequestAcceptance = Acceptance.annotate({
+  identifier: "DataRequestAcceptance",
+  description: "What is accepted of an answer."
+})
 
-export const DataRequestAcceptance = Schema.Struct({
-  fields: decided("The answered attributes to accept; all of them by default."),
-  confirm_unlikely: confirmUnlikely
-}).annotate({ identifier: "DataRequestAcceptance", description: "What is accepted of an answer." })
-
-export const DataRequestRejection = Schema.Struct({
-  fields: decided("The answered attributes to correct; all of them by default."),
-  reason: text.annotate({ description: "What is wrong. The supplier reads it." })
-}).annotate({ identifier: "DataRequestRejected", description: "What is rejected of an answer." })
+export const DataRequestRejection = SentBack.annotate({
+  identifier: "DataRequestRejected",
+  description: "What is rejected of an answer."
+})

@@ -5,6 +5,7 @@ import {
   MemberLocale,
   MemberUpdate,
   Role,
+  roleMeaning,
   sessionHours,
   SessionUpdate,
   SignsInBy
@@ -16,9 +17,7 @@ const memberId = id.annotate({ description: "Id of the member." })
 const organizationId = id.annotate({ description: "Id of the organization." })
 const name = text.annotate({ description: "Name of the person, which audit entries state." })
 const role = Role.annotate({
-  description:
-    "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
-    "published passports, and decides who reads them; `admin` also manages members and the organization."
+  description: roleMeaning
 })
 const locale = MemberLocale.annotate({ description: "Language of the console." })
 

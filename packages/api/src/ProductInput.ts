@@ -179,13 +179,7 @@ const reason = Schema.optionalKey(
 )
 
 /** Names of unlikely values that are right. */
-export const confirmUnlikely = Schema.optionalKey(
-  ConfirmedFields.annotate({
-    description:
-      "Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is " +
-      "refused with the code `unlikely_value`."
-  })
-)
+export const confirmUnlikely = Schema.optionalKey(ConfirmedFields)
 
 export const ProductUpdate = Schema.Struct({
   ...inputFields(responseFields, catalogue),

@@ -1,6 +1,13 @@
 /** Transfers of passports and used batteries between organizations, in requests and responses. */
 import { GrantAudience, GrantRole } from "@dpp/core/access"
-import { endedGrantLimits, maximumDays, maximumTransferred, TransferPurpose, TransferStatus } from "@dpp/core/transfer"
+import {
+  endedGrantLimits,
+  maximumDays,
+  maximumTransferred,
+  TransferAcceptance as Acceptance,
+  TransferPurpose,
+  TransferStatus
+} from "@dpp/core/transfer"
 import * as Schema from "effect/Schema"
 import { grantee } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
@@ -34,16 +41,10 @@ export const BulkTransferCreate = Schema.Struct({
   description: "An offer of several products with one code: the receiver accepts all of them or none."
 })
 
-export const TransferAcceptance = Schema.Struct({
-  code: text.annotate({ description: "The code of the offer." }),
-  facility_id: Schema.optionalKey(
-    id.annotate({
-      description:
-        "A facility of the organization, as place of manufacture of all products. Without it, each keeps its facility, which is " +
-        "added to those of the organization."
-    })
-  )
-}).annotate({ identifier: "TransferAcceptance", description: "The acceptance of an offer." })
+export const TransferAcceptance = Acceptance.annotate({
+  identifier: "TransferAcceptance",
+  description: "The acceptance of an offer."
+})
 
 const Party = Schema.Struct({
   id: id.annotate({ description: "Id of the organization." }),

@@ -13,6 +13,7 @@ import {
   Plan,
   profileFields
 } from "@dpp/core/party"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -21,7 +22,7 @@ import { AdminAuthorization, RequestDecoding } from "../Authorization.ts"
 import { ConflictResponse, LastAdminResponse, ProductLimitReachedResponse } from "../errors.ts"
 import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import { KeyAccess, MemberId, MemberInvitation, MemberUpdate } from "@dpp/core/access"
-import { trimmed } from "@dpp/core/text"
+import { bodyOptions, trimmed } from "@dpp/core/text"
 import { LinkResponse, MemberDeleted, MemberInvited, MemberList, MemberResponse } from "../Member.ts"
 import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
 
@@ -191,13 +192,13 @@ export class AdministrationGroup extends HttpApiGroup.make("administration")
       payload: MemberInvitation,
       success: MemberInvited.pipe(HttpApiSchema.status(201)),
       error: ConflictResponse
-    }),
+    }).annotate(HttpApi.PayloadParseOptions, bodyOptions),
     HttpApiEndpoint.patch("updateMember", "/organizations/:id/members/:memberId", {
       params: byMember,
       payload: MemberUpdate,
       success: MemberResponse,
       error: LastAdminResponse
-    }),
+    }).annotate(HttpApi.PayloadParseOptions, bodyOptions),
     HttpApiEndpoint.delete("removeMember", "/organizations/:id/members/:memberId", {
       params: byMember,
       success: MemberDeleted,

@@ -1,10 +1,12 @@
 /** Requests for changes of what is public, which a second member decides. */
 import { ChangeRequestId, ChangeRequestState } from "@dpp/core/access"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, BodyIsOptional, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   ChangeRequestApproved,
   ChangeRequestPage,
@@ -79,6 +81,8 @@ export class ChangeRequestsGroup extends HttpApiGroup.make("changeRequests")
         OpenApi.Description,
         "Nothing changes. The member who asked may refuse, too: the change is then withdrawn. Requires a session."
       )
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
+      .annotate(BodyIsOptional, true)
       .annotate(RequiredAccess, ["publish"])
   )
   .middleware(RequestDecoding)

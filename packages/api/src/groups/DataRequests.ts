@@ -1,11 +1,20 @@
 /** Requests to suppliers: an organization asks for values, a supplier answers with the token of a link, and the organization decides. */
 import { DataRequestId, dataRequestLimits } from "@dpp/core/supplier"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { AnswerAuthorization, Authorization, MemberAccess, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import {
+  AnswerAuthorization,
+  Authorization,
+  BodyIsOptional,
+  MemberAccess,
+  RequestDecoding,
+  RequiredAccess
+} from "../Authorization.ts"
 import {
   AnswerInput,
   DataRequestAcceptance,
@@ -91,6 +100,7 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       payload: DataRequestAcceptance,
       error: [...refused, SecondMemberRequiredResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
+      .annotate(BodyIsOptional, true)
       .annotate(OpenApi.Summary, "Accept values of a supplier")
       .annotate(
         OpenApi.Description,
@@ -108,6 +118,7 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
         "The request is open again, and the supplier reads the reason. What was accepted stays."
       )
   )
+  .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)
   .middleware(RequestDecoding)
   .middleware(InTurn)
   .middleware(Authorization)

@@ -1,6 +1,7 @@
 /** Images and documents of products: spec §4.1. */
 import { FileAudience, fileTypes, maximumFileSize, ProductId } from "@dpp/core/product"
-import { Details } from "@dpp/core/text"
+import { bodyOptions, Details } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -143,6 +144,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: FileChanged,
       error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse]
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(OpenApi.Summary, "Change who may read a document")
       .annotate(
         OpenApi.Description,

@@ -1,5 +1,7 @@
 /** An admin of an organization manages its members. */
 import { MemberId } from "@dpp/core/access"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -56,6 +58,7 @@ export class MembersGroup extends HttpApiGroup.make("members")
         "The former link that an admin or the administrator made for the member cannot be used any more."
       )
   )
+  .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)
   .middleware(RequestDecoding)
   .middleware(SessionAuthorization)
   .annotateEndpoints(RequiredAccess, ["administer"])

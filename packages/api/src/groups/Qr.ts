@@ -3,9 +3,10 @@
  *
  * @source spec §4.3
  */
-import { locales } from "@dpp/core/text"
+import { bodyOptions, locales } from "@dpp/core/text"
 import { Uuid } from "@dpp/core/identifiers"
 import { LockReason, maximumRows, ProductId, RejectReason } from "@dpp/core/product"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -13,6 +14,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import {
   Authorization,
+  BodyIsOptional,
   MemberAccess,
   OptionalAuthorization,
   RequestDecoding,
@@ -124,6 +126,8 @@ export class QrGroup extends HttpApiGroup.make("qr")
       success: Preprinted,
       error
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
+      .annotate(BodyIsOptional, true)
       .middleware(RequestDecoding)
       .middleware(Authorization)
       .annotate(MemberAccess, ["publish"])

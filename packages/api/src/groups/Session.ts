@@ -1,5 +1,7 @@
 /** Members sign in, see and end sessions, and switch between their organizations. */
 import { LinkRequest, SessionId, SessionSwitch, SignIn } from "@dpp/core/access"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -71,6 +73,7 @@ export class SessionGroup extends HttpApiGroup.make("session")
   .middleware(RequestDecoding)
   .middleware(SessionAuthorization)
   .annotateEndpoints(RequiredAccess, ["read"])
+  .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)
   // The middleware above is that of the endpoints before it: no credentials are required.
   .add(
     HttpApiEndpoint.post("signIn", "/session", {

@@ -1,5 +1,7 @@
 /** Transfers of passports and used batteries between organizations: spec of the lifecycle, section 3. */
 import { ProductId, TransferId } from "@dpp/core/product"
+import { bodyOptions } from "@dpp/core/text"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -83,6 +85,7 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
         TransferEndedResponse
       ]
     })
+      .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Accept an offer of another organization")

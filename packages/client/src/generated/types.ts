@@ -1678,7 +1678,7 @@ export interface DataRequest {
 
 /** What is accepted of an answer. */
 export interface DataRequestAcceptance {
-  /** The answered attributes to accept; all of them by default. */
+  /** The answered attributes to accept; all of them by default. 1 to 200 entries. */
   readonly fields?: ReadonlyArray<string> | undefined
   /** Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. At most 200 entries. */
   readonly confirm_unlikely?: ReadonlyArray<string> | undefined
@@ -1733,9 +1733,9 @@ export type DataRequestAnswerInput = Readonly<Record<string, unknown>>
 export interface DataRequestCreate {
   /** Who is asked. */
   readonly recipient: {
-    /** Name of the supplier. */
+    /** Name of the supplier. 1 to 200 characters. */
     readonly name: string
-    /** Where the link and reminders are sent, if the service sends mails. */
+    /** Where the link and reminders are sent, if the service sends mails. 1 to 200 characters. */
     readonly email?: string | null | undefined
     /** Language of the page and the mails. By default it is that of the organization. */
     readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
@@ -1748,7 +1748,7 @@ export interface DataRequestCreate {
   readonly fields: "missing" | ReadonlyArray<string>
   /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
   readonly due_at?: string | null | undefined
-  /** A text for the supplier, such as the article that the values are about. */
+  /** A text for the supplier, such as the article that the values are about. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 
@@ -1776,9 +1776,9 @@ export interface DataRequestPage {
 
 /** What is rejected of an answer. */
 export interface DataRequestRejected {
-  /** The answered attributes to correct; all of them by default. */
+  /** The answered attributes to correct; all of them by default. 1 to 200 entries. */
   readonly fields?: ReadonlyArray<string> | undefined
-  /** What is wrong. The supplier reads it. */
+  /** What is wrong. The supplier reads it. 1 to 2000 characters. */
   readonly reason: string
 }
 
@@ -1796,7 +1796,7 @@ export interface DataRequestRejection {
 export interface DataRequestUpdate {
   /** By when the answer is needed; `null` for no date. A late answer is accepted, too. An ISO 8601 date-time. */
   readonly due_at?: string | null | undefined
-  /** A text for the supplier, such as the article that the values are about. */
+  /** A text for the supplier, such as the article that the values are about. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 
@@ -2350,11 +2350,13 @@ export interface MemberDeleted {
 
 /** A new member. The language is English by default. */
 export interface MemberInvitation {
-  /** 1 to 200 characters. */
+  /** Name of the person, which audit entries state. 1 to 200 characters. */
   readonly name: string
-  /** 1 to 200 characters. */
+  /** E-mail address, to which the link is sent. 1 to 200 characters. */
   readonly email: string
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role: "viewer" | "editor" | "publisher" | "admin"
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
@@ -2385,9 +2387,11 @@ export interface MemberResponse {
 
 /** The fields of a member that change. */
 export interface MemberUpdate {
-  /** 1 to 200 characters. */
+  /** Name of the person, which audit entries state. 1 to 200 characters. */
   readonly name?: string | undefined
+  /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role?: "viewer" | "editor" | "publisher" | "admin" | undefined
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
@@ -3187,6 +3191,7 @@ export interface SessionResponse {
 
 /** The language of the member. */
 export interface SessionUpdate {
+  /** Language of the console. */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
   /** Whether the session acts for the practice organization, with the same role. */
   readonly in_practice?: boolean | undefined
@@ -3461,7 +3466,7 @@ export interface Transfer {
 
 /** The acceptance of an offer. */
 export interface TransferAcceptance {
-  /** The code of the offer. */
+  /** The code of the offer. 1 to 200 characters. */
   readonly code: string
   /** A facility of the organization, as place of manufacture of all products. Without it, each keeps its facility, which is added to those of the organization. A UUID. */
   readonly facility_id?: string | undefined

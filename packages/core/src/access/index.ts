@@ -83,15 +83,13 @@ export {
   MemberInvitation,
   MemberLocale,
   MemberUpdate,
-  parseInvitation,
+  roleMeaning,
   parseLinkRequest,
-  parseMemberUpdate,
-  parseSessionUpdate,
   parseSignIn,
-  parseSwitch,
   SessionSwitch,
   SessionUpdate,
-  SignIn
+  SignIn,
+  toInvitation
 } from "./memberInput.ts"
 export { type Author, permits, requireAuthor } from "./permissions.ts"
 export type { RequestOrigin } from "./RequestOrigin.ts"

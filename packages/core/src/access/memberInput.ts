@@ -5,6 +5,7 @@ import { type Language, languages } from "../languages/languages.ts"
 import { emailInput, knownEmailInput } from "../party/contact.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
+import { described } from "../text/described.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { MemberId } from "./MemberId.ts"
 import { Role } from "./Role.ts"
@@ -14,15 +15,25 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 /** One of the languages of the public page. */
 export const MemberLocale = Schema.Literals(languages)
 
-const fields = { name: trimmed(200), role: Role, locale: MemberLocale }
+/** What a role permits, as documents of the API state it. */
+export const roleMeaning =
+  "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
+  "published passports, and decides who reads them; `admin` also manages members and the organization."
+
+const fields = {
+  name: described(trimmed(200), "Name of the person, which audit entries state."),
+  role: described(Role, roleMeaning),
+  locale: described(MemberLocale, "Language of the console.")
+}
 
 /** The body that invites a member. */
 export const MemberInvitation = Schema.Struct({
   name: fields.name,
-  email: emailInput(200),
+  email: described(emailInput(200), "E-mail address, to which the link is sent."),
   role: fields.role,
   locale: optional(fields.locale)
 })
+export type MemberInvitation = typeof MemberInvitation.Type
 
 /** The body that changes a member. */
 export const MemberUpdate = Schema.Struct({
@@ -38,6 +49,7 @@ const inPractice = Schema.Boolean.annotate({
 
 /** The body that changes the own session: the language of the member, and whether the session is for practice. */
 export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in_practice: optional(inPractice) })
+export type SessionUpdate = typeof SessionUpdate.Type
 
 /** The body that signs in. */
 export const SignIn = Schema.Struct({ token: trimmed(200), in_practice: optional(inPractice) })
@@ -47,6 +59,7 @@ export const LinkRequest = Schema.Struct({ email: knownEmailInput(200) })
 
 /** The body that selects another organization of the same person. */
 export const SessionSwitch = Schema.Struct({ member_id: MemberId })
+export type SessionSwitch = typeof SessionSwitch.Type
 
 export interface Invitation {
   readonly name: string
@@ -55,28 +68,17 @@ export interface Invitation {
   readonly locale: Language
 }
 
-const parseFields = parseBody(MemberInvitation)
 const parseLink = parseBody(LinkRequest)
 
 /** The e-mail address in lower case; the language is English by default. */
-export const parseInvitation = (body: unknown): Result.Result<Invitation, ValidationFailed> =>
-  Result.map(parseFields(body), ({ email, locale = "en", ...input }) => ({
-    ...input,
-    email: email.toLowerCase(),
-    locale
-  }))
-
-export const parseMemberUpdate: (body: unknown) => Result.Result<MemberUpdate, ValidationFailed> =
-  parseBody(MemberUpdate)
-
-export const parseSessionUpdate: (body: unknown) => Result.Result<typeof SessionUpdate.Type, ValidationFailed> =
-  parseBody(SessionUpdate)
+export const toInvitation = ({ email, locale = "en", ...input }: MemberInvitation): Invitation => ({
+  ...input,
+  email: email.toLowerCase(),
+  locale
+})
 
 export const parseSignIn: (body: unknown) => Result.Result<typeof SignIn.Type, ValidationFailed> = parseBody(SignIn)
 
 /** Returns the e-mail address in lower case. */
 export const parseLinkRequest = (body: unknown): Result.Result<string, ValidationFailed> =>
   Result.map(parseLink(body), ({ email }) => email.toLowerCase())
-
-export const parseSwitch: (body: unknown) => Result.Result<typeof SessionSwitch.Type, ValidationFailed> =
-  parseBody(SessionSwitch)

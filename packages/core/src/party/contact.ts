@@ -11,7 +11,10 @@ const isWebAddress = Schema.makeFilter((value: string) => webAddressProblem(valu
 export const webAddressInput = trimmed(2000, 1, isWebAddress)
 
 const emailRule = (isEmail: (address: string) => boolean) =>
-  Schema.makeFilter((value: string) => isEmail(value.trim()) || say("email", { example: "info@example.com" }))
+  Schema.makeFilter((value: string) => isEmail(value.trim()) || say("email", { example: "info@example.com" }), {
+    // Documents of the API show a description that is added to the schema only with this.
+    toJsonSchema: () => ({})
+  })
 
 const isEmail = emailRule(isEmailAddress)
 

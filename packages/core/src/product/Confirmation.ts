@@ -11,7 +11,13 @@ export const maximumReason = 500
 export const ChangeReason = trimmed(maximumReason)
 
 /** Names of fields whose values are unlikely, and right. */
-export const ConfirmedFields = Schema.Array(Schema.String).check(Schema.isMaxLength(200))
+export const ConfirmedFields = Schema.Array(Schema.String)
+  .check(Schema.isMaxLength(200))
+  .annotate({
+    description:
+      "Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is " +
+      "refused with the code `unlikely_value`."
+  })
 
 /** The change cannot be undone and was not confirmed. */
 export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequired>()("ConfirmationRequired", {

@@ -7,11 +7,8 @@
  * @source EU 2023/1542 Art. 77(2), Annex XIII
  * @source inferred: files have an audience of their own; see docs/decisions/0026-uploaded-files.md
  */
-import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
-import type { ValidationFailed } from "../text/Issues.ts"
-import { parseBody } from "../text/parseBody.ts"
 
 export const FileAudience = Schema.Literals(["public", "legitimate_interest", "authorities"])
 export type FileAudience = typeof FileAudience.Type
@@ -22,7 +19,3 @@ export const filePoints: Readonly<Record<FileAudience, AnnexPoint>> = {
   legitimate_interest: 2,
   authorities: 3
 }
-
-/** Decodes the body that changes who may read a file. */
-export const parseFileUpdate: (body: unknown) => Result.Result<{ readonly audience: FileAudience }, ValidationFailed> =
-  parseBody(Schema.Struct({ audience: FileAudience }))

@@ -8,7 +8,7 @@ export {
   documentProblems,
   documentsOf
 } from "./AttributeDocuments.ts"
-export { FileAudience, parseFileUpdate } from "./FileAudience.ts"
+export { FileAudience } from "./FileAudience.ts"
 export { fileMentionsOf, mentioningFields } from "./FileMentions.ts"
 export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelFields.ts"
 export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"

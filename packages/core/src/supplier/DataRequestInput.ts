@@ -7,32 +7,78 @@ import { emailInput } from "../party/contact.ts"
 import { ConfirmedFields } from "../product/Confirmation.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { TemplateId } from "../product/TemplateValues.ts"
+import { described } from "../text/described.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
-import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { dataRequestLimits, type Recipient } from "./DataRequest.ts"
+import { type DataRequest, dataRequestLimits, type Recipient } from "./DataRequest.ts"
 
 const { nameCharacters, noteCharacters, products } = dataRequestLimits
 
+const optional = <S extends Schema.Top>(schema: S, description: string) =>
+  Schema.optionalKey(described(schema, description))
+
 const names = Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(200))
-const due = Schema.NullOr(Moment)
-const note = Schema.NullOr(trimmed(noteCharacters))
+const terms = {
+  due_at: optional(
+    Schema.NullOr(Moment),
+    "By when the answer is needed; `null` for no date. A late answer is accepted, too."
+  ),
+  note: optional(
+    Schema.NullOr(trimmed(noteCharacters)),
+    "A text for the supplier, such as the article that the values are about."
+  )
+}
 
-const Create = Schema.Struct({
-  recipient: Schema.Struct({
-    name: trimmed(nameCharacters),
-    email: Schema.optionalKey(Schema.NullOr(emailInput(nameCharacters))),
-    locale: Schema.optionalKey(Schema.Literals(languages))
-  }),
-  template_id: Schema.optionalKey(TemplateId),
-  product_ids: Schema.optionalKey(Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(products))),
-  fields: Schema.Union([Schema.Literal("missing"), names]),
-  due_at: Schema.optionalKey(due),
-  note: Schema.optionalKey(note)
+/** The body that asks a supplier. */
+export const DataRequestCreate = Schema.Struct({
+  recipient: described(
+    Schema.Struct({
+      name: described(trimmed(nameCharacters), "Name of the supplier."),
+      email: optional(
+        Schema.NullOr(emailInput(nameCharacters)),
+        "Where the link and reminders are sent, if the service sends mails."
+      ),
+      locale: optional(
+        Schema.Literals(languages),
+        "Language of the page and the mails. By default it is that of the organization."
+      )
+    }),
+    "Who is asked."
+  ),
+  template_id: optional(TemplateId, "The template that the values are for."),
+  product_ids: optional(
+    Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(products)),
+    `The batteries that the values are for, at most ${products}, instead of a template.`
+  ),
+  fields: described(
+    Schema.Union([Schema.Literal("missing"), names]),
+    "The attributes that are asked for; `missing` for all that the completeness lacks."
+  ),
+  ...terms
 })
+export type DataRequestCreate = typeof DataRequestCreate.Type
 
-export interface DataRequestCreate {
+/** The body that changes a request. */
+export const DataRequestUpdate = Schema.Struct(terms)
+export type DataRequestUpdate = typeof DataRequestUpdate.Type
+
+/** The body that accepts answered fields; all of them without a list. */
+export const DataRequestAcceptance = Schema.Struct({
+  fields: optional(names, "The answered attributes to accept; all of them by default."),
+  confirm_unlikely: Schema.optionalKey(ConfirmedFields)
+})
+export type DataRequestAcceptance = typeof DataRequestAcceptance.Type
+
+/** The body that sends answered fields back; all of them without a list. */
+export const DataRequestRejection = Schema.Struct({
+  fields: optional(names, "The answered attributes to correct; all of them by default."),
+  reason: described(trimmed(noteCharacters), "What is wrong. The supplier reads it.")
+})
+export type DataRequestRejection = typeof DataRequestRejection.Type
+
+/** What is asked of whom. */
+export interface AskedValues {
   /** Without a language, the recipient gets that of the organization. */
   readonly recipient: Omit<Recipient, "locale"> & { readonly locale: Recipient["locale"] | undefined }
   readonly target: { readonly template_id: TemplateId } | { readonly product_ids: ReadonlyArray<ProductId> }
@@ -41,62 +87,35 @@ export interface DataRequestCreate {
   readonly note: string | null
 }
 
-const decodeCreate = parseBody(Create)
-
-/** Fails with all issues of a body. The due date is in the future. */
-export const parseDataRequest = (
-  body: unknown,
+/** Fails unless the request has one target, and a due date in the future if it has one. */
+export const askedValues = (
+  { due_at, fields, note = null, product_ids, recipient, template_id }: DataRequestCreate,
   now: DateTime.Utc
-): Result.Result<DataRequestCreate, ValidationFailed> =>
-  Result.flatMap(decodeCreate(body), ({ due_at, fields, note: text, product_ids, recipient, template_id }) => {
-    const due = due_at === undefined || due_at === null ? null : toUtc(due_at)
-    const ids = [...new Set((product_ids ?? []).map((id) => ProductId.make(id.toLowerCase())))]
-    const target = template_id === undefined ? { product_ids: ids } : { template_id }
-    const issues = [
-      ...dueIssues(due, now),
-      ...((template_id === undefined) === (product_ids === undefined)
-        ? [{ field: "template_id", message: "name a template, or product_ids, and not both" }]
-        : [])
-    ]
-    if (issues.length > 0) return Result.fail(validationFailed(issues))
-    const { email = null, locale, name } = recipient
-    return Result.succeed({ recipient: { name, email, locale }, target, fields, due_at: due, note: text ?? null })
-  })
+): Result.Result<AskedValues, ValidationFailed> => {
+  const due = due_at === undefined || due_at === null ? null : toUtc(due_at)
+  const ids = [...new Set((product_ids ?? []).map((id) => ProductId.make(id.toLowerCase())))]
+  const target = template_id === undefined ? { product_ids: ids } : { template_id }
+  const issues = [
+    ...dueIssues(due, now),
+    ...((template_id === undefined) === (product_ids === undefined)
+      ? [{ field: "template_id", message: "name a template, or product_ids, and not both" }]
+      : [])
+  ]
+  if (issues.length > 0) return Result.fail(validationFailed(issues))
+  const { email = null, locale, name } = recipient
+  return Result.succeed({ recipient: { name, email, locale }, target, fields, due_at: due, note })
+}
 
 const dueIssues = (due: DateTime.Utc | null, now: DateTime.Utc): ReadonlyArray<Issue> =>
   due !== null && DateTime.isLessThanOrEqualTo(due, now) ? [{ field: "due_at", message: "must be in the future" }] : []
 
-export interface DataRequestUpdate {
-  readonly due_at?: DateTime.Utc | null
-  readonly note?: string | null
-}
-
-const decodeUpdate = parseBody(Schema.Struct({ due_at: Schema.optionalKey(due), note: Schema.optionalKey(note) }))
-
-export const parseDataRequestUpdate = (
-  body: unknown,
+/** The terms of a request that change. Fails for a due date that is not in the future. */
+export const changedTerms = (
+  { due_at, ...rest }: DataRequestUpdate,
   now: DateTime.Utc
-): Result.Result<DataRequestUpdate, ValidationFailed> =>
-  Result.flatMap(decodeUpdate(body), ({ due_at, ...rest }) => {
-    if (due_at === undefined) return Result.succeed(rest)
-    const due = due_at === null ? null : toUtc(due_at)
-    const issues = dueIssues(due, now)
-    return issues.length > 0 ? Result.fail(validationFailed(issues)) : Result.succeed({ ...rest, due_at: due })
-  })
-
-/** Which answered fields are accepted; all of them without a list. `confirm_unlikely`: unlikely values that published passports may get. */
-export const parseAcceptedFields: (
-  body: unknown
-) => Result.Result<
-  { readonly fields?: ReadonlyArray<string>; readonly confirm_unlikely?: ReadonlyArray<string> },
-  ValidationFailed
-> = parseBody(
-  Schema.Struct({ fields: Schema.optionalKey(names), confirm_unlikely: Schema.optionalKey(ConfirmedFields) })
-)
-
-/** Which answered fields are rejected, and why; all of them without a list. */
-export const parseRejectedFields: (
-  body: unknown
-) => Result.Result<{ readonly fields?: ReadonlyArray<string>; readonly reason: string }, ValidationFailed> = parseBody(
-  Schema.Struct({ fields: Schema.optionalKey(names), reason: trimmed(noteCharacters) })
-)
+): Result.Result<Partial<Pick<DataRequest, "due_at" | "note">>, ValidationFailed> => {
+  if (due_at === undefined) return Result.succeed(rest)
+  const due = due_at === null ? null : toUtc(due_at)
+  const issues = dueIssues(due, now)
+  return issues.length > 0 ? Result.fail(validationFailed(issues)) : Result.succeed({ ...rest, due_at: due })
+}

@@ -30,12 +30,13 @@ export {
   type StandingValues
 } from "./DataRequest.ts"
 export {
-  type DataRequestCreate,
-  type DataRequestUpdate,
-  parseAcceptedFields,
-  parseDataRequest,
-  parseDataRequestUpdate,
-  parseRejectedFields
+  type AskedValues,
+  askedValues,
+  changedTerms,
+  DataRequestAcceptance,
+  DataRequestCreate,
+  DataRequestRejection,
+  DataRequestUpdate
 } from "./DataRequestInput.ts"
 export {
   accepted,

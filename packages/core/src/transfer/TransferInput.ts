@@ -4,6 +4,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { FacilityId } from "../party/Facility.ts"
 import { ProductId } from "../product/ProductId.ts"
+import { described } from "../text/described.ts"
 import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { parseBody } from "../text/parseBody.ts"
@@ -27,8 +28,14 @@ export const BulkTransferCreate = Schema.Struct({
 
 /** The body that accepts an offer. */
 export const TransferAcceptance = Schema.Struct({
-  code: trimmed(200),
-  facility_id: Schema.optionalKey(FacilityId)
+  code: described(trimmed(200), "The code of the offer."),
+  facility_id: Schema.optionalKey(
+    described(
+      FacilityId,
+      "A facility of the organization, as place of manufacture of all products. Without it, each keeps its facility, which is " +
+        "added to those of the organization."
+    )
+  )
 })
 export type TransferAcceptance = typeof TransferAcceptance.Type
 
@@ -77,6 +84,3 @@ export const parseBulkTransfer = (
       ? Result.map(termsOf(input, now), (accepted) => ({ ...accepted, product_ids: ids }))
       : Result.fail(validationFailed([{ field: "product_ids", message: `names the product ${repeated} twice` }]))
   })
-
-export const parseAcceptance: (body: unknown) => Result.Result<TransferAcceptance, ValidationFailed> =
-  parseBody(TransferAcceptance)

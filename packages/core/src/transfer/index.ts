@@ -14,7 +14,6 @@ export {
 } from "./Transfer.ts"
 export {
   BulkTransferCreate,
-  parseAcceptance,
   parseBulkTransfer,
   parseTransfer,
   TransferAcceptance,

@@ -7,12 +7,13 @@ import { Operation } from "../../src/access/KeyAccess.ts"
 import { type Member, toMemberActor } from "../../src/access/Member.ts"
 import { MemberId } from "../../src/access/MemberId.ts"
 import { changeMember, removeMember } from "../../src/access/memberChanges.ts"
-import { parseInvitation, parseMemberUpdate } from "../../src/access/memberInput.ts"
+import { MemberInvitation, MemberUpdate, toInvitation } from "../../src/access/memberInput.ts"
 import { permits } from "../../src/access/permissions.ts"
 import { requireRole, Role } from "../../src/access/Role.ts"
 import { isSessionOver, isUseDue, newSession, SessionId, switchSession } from "../../src/access/Session.ts"
 import { newLink, requireUsable } from "../../src/access/SignInLink.ts"
 import { OrganizationId } from "../../src/party/Organization.ts"
+import { parseBody } from "../../src/text/parseBody.ts"
 import { author, now, organization } from "../support/facts.ts"
 
 const member: Member = {
@@ -52,14 +53,17 @@ describe("a role", () => {
 
 describe("a member", () => {
   it("is invited with an e-mail address in lower case, and in English by default", () => {
-    const invited = parseInvitation({ name: " Ada ", email: "Ada@Example.COM", role: "editor" })
+    const invited = Result.map(
+      parseBody(MemberInvitation)({ name: " Ada ", email: "Ada@Example.COM", role: "editor" }),
+      toInvitation
+    )
     assert.deepStrictEqual(Result.getOrThrow(invited), {
       name: "Ada",
       email: "ada@example.com",
       role: "editor",
       locale: "en"
     })
-    assert.isTrue(Result.isFailure(parseMemberUpdate({ email: "eve@example.com" })))
+    assert.isTrue(Result.isFailure(parseBody(MemberUpdate)({ email: "eve@example.com" })))
   })
 
   it("is not the last admin that other members remove or demote", () => {

@@ -2,18 +2,20 @@
 import { isIndividual, productDefinitions } from "@dpp/core/catalogue"
 import {
   accepted,
+  askedValues,
+  changedTerms,
   type DataRequest,
+  DataRequestAcceptance,
   type DataRequestChange,
+  DataRequestCreate,
   dataRequestLimits,
+  DataRequestRejection,
   DataRequestStatus,
+  DataRequestUpdate,
   decidedFields,
   differences,
   isOverdue,
-  parseAcceptedFields,
   parseAnswer,
-  parseDataRequest,
-  parseDataRequestUpdate,
-  parseRejectedFields,
   rejected,
   requestedFields,
   type RequestTarget,
@@ -23,6 +25,7 @@ import {
 } from "@dpp/core/supplier"
 import { ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
+import { parseBody } from "../../src/text/parseBody.ts"
 import { aDataRequest, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
@@ -42,10 +45,13 @@ const outcome = <A, E extends { readonly _tag: string }>(result: Result.Result<A
 const fieldsOf = (result: Result.Result<unknown, ValidationFailed>) =>
   Result.match(result, { onSuccess: () => [], onFailure: ({ details }) => Object.keys(details) })
 
+const parseDataRequest = (body: unknown) =>
+  Result.flatMap(parseBody(DataRequestCreate)(body), (input) => askedValues(input, now))
+
 describe("a request", () => {
   const template_id = uuidOf(7)
   const body = { recipient: { name: " Zellen AG " }, template_id, fields: ["battery_mass"] }
-  const parse = (fields: object) => parseDataRequest({ ...body, ...fields }, now)
+  const parse = (fields: object) => parseDataRequest({ ...body, ...fields })
   const long = (count: number) => "x".repeat(count)
 
   it("has a recipient, one target, fields, and a due date in the future", () => {
@@ -59,10 +65,10 @@ describe("a request", () => {
     const ids = [uuidOf(8), uuidOf(9)]
     const { template_id: _template, ...rest } = body
     const upper = ids.map((id) => id.toUpperCase())
-    const parsed = parseDataRequest({ ...rest, product_ids: [...upper, ...ids], fields: "missing" }, now)
+    const parsed = parseDataRequest({ ...rest, product_ids: [...upper, ...ids], fields: "missing" })
     assert.deepStrictEqual(Result.getOrThrow(parsed).target, { product_ids: ids } as never)
     assert.deepStrictEqual(fieldsOf(parse({ product_ids: ids })), ["template_id"])
-    assert.deepStrictEqual(fieldsOf(parseDataRequest(rest, now)), ["template_id"])
+    assert.deepStrictEqual(fieldsOf(parseDataRequest(rest)), ["template_id"])
     assert.deepStrictEqual(fieldsOf(parse({ due_at: DateTime.formatIso(now) })), ["due_at"])
     assert.deepStrictEqual(Result.getOrThrow(parse({ due_at: tomorrow })).due_at, DateTime.makeUnsafe(tomorrow))
   })
@@ -83,13 +89,14 @@ describe("a request", () => {
       [{ due: tomorrow }, "due"]
     ] as const)
       assert.include(fieldsOf(parse(fields)).join(" "), expected, JSON.stringify(fields).slice(0, 100))
-    assert.include(fieldsOf(parseDataRequest({ ...rest, product_ids: many }, now)), "product_ids")
-    assert.include(fieldsOf(parseDataRequest({ ...rest, product_ids: [] }, now)), "product_ids")
-    assert.isAbove(fieldsOf(parseDataRequest("mass", now)).length, 0)
+    assert.include(fieldsOf(parseDataRequest({ ...rest, product_ids: many })), "product_ids")
+    assert.include(fieldsOf(parseDataRequest({ ...rest, product_ids: [] })), "product_ids")
+    assert.isAbove(fieldsOf(parseDataRequest("mass")).length, 0)
   })
 
   it("changes its due date and note, each alone, and null clears it", () => {
-    const update = (fields: unknown) => parseDataRequestUpdate(fields, now)
+    const update = (fields: unknown) =>
+      Result.flatMap(parseBody(DataRequestUpdate)(fields), (input) => changedTerms(input, now))
     assert.deepStrictEqual(outcome(update({})), {})
     assert.deepStrictEqual(outcome(update({ note: "Z7" })), { note: "Z7" })
     assert.deepStrictEqual(outcome(update({ due_at: null, note: null })), { due_at: null, note: null })
@@ -269,13 +276,19 @@ describe("a decision", () => {
   })
 
   it("names at least one field, and a rejection has a reason", () => {
-    assert.deepStrictEqual(outcome(parseAcceptedFields({})), {})
-    assert.deepStrictEqual(outcome(parseAcceptedFields({ fields: ["battery_mass"] })), { fields: ["battery_mass"] })
-    assert.deepStrictEqual(outcome(parseRejectedFields({ reason: " Which? " })), { reason: "Which?" })
+    assert.deepStrictEqual(outcome(parseBody(DataRequestAcceptance)({})), {})
+    assert.deepStrictEqual(outcome(parseBody(DataRequestAcceptance)({ fields: ["battery_mass"] })), {
+      fields: ["battery_mass"]
+    })
+    assert.deepStrictEqual(outcome(parseBody(DataRequestRejection)({ reason: " Which? " })), { reason: "Which?" })
     for (const wrong of [{ fields: [] }, { fields: "battery_mass" }, { field: "battery_mass" }])
-      assert.isAbove(fieldsOf(parseAcceptedFields(wrong)).length, 0, JSON.stringify(wrong))
+      assert.isAbove(fieldsOf(parseBody(DataRequestAcceptance)(wrong)).length, 0, JSON.stringify(wrong))
     for (const wrong of [{}, { reason: " " }, { reason: "x".repeat(dataRequestLimits.noteCharacters + 1) }])
-      assert.deepStrictEqual(fieldsOf(parseRejectedFields(wrong)), ["reason"], JSON.stringify(wrong).slice(0, 50))
+      assert.deepStrictEqual(
+        fieldsOf(parseBody(DataRequestRejection)(wrong)),
+        ["reason"],
+        JSON.stringify(wrong).slice(0, 50)
+      )
   })
 })
 

@@ -76,16 +76,13 @@ export const layer = HttpApiBuilder.group(
       }, asErrorBodies)
     )
 
-    const withMembers = withLogo
-      .handleRaw("inviteMember", ({ params, request: body }) =>
-        Effect.flatMap(request, (by) => members.invite(by, params.id, body))
-      )
-      .handleRaw("updateMember", ({ params, request: body }) =>
-        Effect.flatMap(request, (by) => members.update(by, params.id, params.memberId, body))
-      )
-
-    return withMembers.handleAll({
+    return withLogo.handleAll({
       listMembers: ({ params }) => members.list(params.id),
+
+      inviteMember: ({ params, payload }) => Effect.flatMap(request, (by) => members.invite(by, params.id, payload)),
+
+      updateMember: ({ params, payload }) =>
+        Effect.flatMap(request, (by) => members.update(by, params.id, params.memberId, payload)),
 
       removeMember: ({ params }) => Effect.flatMap(request, (by) => members.remove(by, params.id, params.memberId)),
 

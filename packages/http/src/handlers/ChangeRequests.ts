@@ -1,26 +1,15 @@
 /** Handlers of the group `changeRequests`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
-import {
-  type ChangeRequestApproved,
-  type ChangeRequestPage,
-  ChangeRequestRefusal,
-  type ChangeRequestResponse
-} from "@dpp/api/ChangeRequest"
+import type { ChangeRequestApproved, ChangeRequestPage, ChangeRequestResponse } from "@dpp/api/ChangeRequest"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import { bodyOptions, toDetails } from "@dpp/core/text"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import * as Schema from "effect/Schema"
-import { issuesOf } from "../middleware/RequestDecoding.ts"
 import { changeRequestBody } from "../products/changeRequestBody.ts"
-import { readOptionalJson } from "../request/JsonBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
-
-const decodeRefusal = Schema.decodeUnknownEffect(ChangeRequestRefusal, bodyOptions)
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -62,17 +51,12 @@ export const layer = HttpApiBuilder.group(
           asErrorBodies
         )
       )
-      .handleRaw(
+      .handle(
         "refuse",
-        Effect.fnUntraced(
-          function* ({ params, request }) {
-            const { reason } = yield* decodeRefusal(yield* readOptionalJson(request))
-            const data = changeRequestBody(yield* requests.refuse(yield* CurrentCaller, params.id, reason))
-            return respond<ChangeRequestResponse>({ data })
-          },
-          Effect.catchTag("SchemaError", ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue)))),
-          asErrorBodies
-        )
+        Effect.fnUntraced(function* ({ params, payload }) {
+          const data = changeRequestBody(yield* requests.refuse(yield* CurrentCaller, params.id, payload.reason))
+          return respond<ChangeRequestResponse>({ data })
+        }, asErrorBodies)
       )
   })
 )

@@ -8,7 +8,6 @@ import { DataRequests, type IssuedRequest } from "@dpp/service/suppliers/DataReq
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { readJson, readOptionalJson } from "../request/JsonBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
@@ -29,11 +28,11 @@ export const layer = HttpApiBuilder.group(
     const requests = yield* DataRequests
 
     return handlers
-      .handleRaw(
+      .handle(
         "create",
         Effect.fnUntraced(
-          function* ({ request }) {
-            return yield* issued(yield* requests.create(yield* CurrentCaller, yield* readJson(request)), 201)
+          function* ({ payload }) {
+            return yield* issued(yield* requests.create(yield* CurrentCaller, payload), 201)
           },
           Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
           asErrorBodies
@@ -57,10 +56,10 @@ export const layer = HttpApiBuilder.group(
           return yield* responded(yield* requests.find(yield* CurrentCaller, params.id))
         }, asErrorBodies)
       )
-      .handleRaw(
+      .handle(
         "update",
-        Effect.fnUntraced(function* ({ params, request }) {
-          return yield* responded(yield* requests.update(yield* CurrentCaller, params.id, yield* readJson(request)))
+        Effect.fnUntraced(function* ({ params, payload }) {
+          return yield* responded(yield* requests.update(yield* CurrentCaller, params.id, payload))
         }, asErrorBodies)
       )
       .handle("withdraw", ({ params }) =>
@@ -72,22 +71,21 @@ export const layer = HttpApiBuilder.group(
           return yield* issued(yield* requests.remind(yield* CurrentCaller, params.id), 200)
         }, asErrorBodies)
       )
-      .handleRaw(
+      .handle(
         "accept",
         Effect.fnUntraced(
-          function* ({ params, query, request }) {
-            const body = yield* readOptionalJson(request)
+          function* ({ params, payload, query }) {
             const isConfirmed = query.confirm ?? false
-            return yield* responded(yield* requests.accept(yield* CurrentCaller, params.id, body, { isConfirmed }))
+            return yield* responded(yield* requests.accept(yield* CurrentCaller, params.id, payload, { isConfirmed }))
           },
           Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
           asErrorBodies
         )
       )
-      .handleRaw(
+      .handle(
         "reject",
-        Effect.fnUntraced(function* ({ params, request }) {
-          return yield* responded(yield* requests.reject(yield* CurrentCaller, params.id, yield* readJson(request)))
+        Effect.fnUntraced(function* ({ params, payload }) {
+          return yield* responded(yield* requests.reject(yield* CurrentCaller, params.id, payload))
         }, asErrorBodies)
       )
   })

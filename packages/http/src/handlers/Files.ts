@@ -2,7 +2,6 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductFile } from "@dpp/api/groups/Files"
-import { parseFileUpdate } from "@dpp/core/product"
 import { toDetails } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import { Files } from "@dpp/service/files/Files"
@@ -14,7 +13,6 @@ import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { readJson } from "../request/JsonBody.ts"
 import { uploadedDocument, uploadedFile } from "../files/uploadedFile.ts"
 
 export const layer = HttpApiBuilder.group(
@@ -80,13 +78,12 @@ export const layer = HttpApiBuilder.group(
           return { data: (yield* productFiles.list(yield* CurrentCaller, params.id)).map(bodyOf) }
         }, asErrorBodies)
       )
-      .handleRaw(
+      .handle(
         "update",
-        Effect.fnUntraced(function* ({ params, request }) {
+        Effect.fnUntraced(function* ({ params, payload }) {
           const caller = yield* CurrentCaller
           yield* products.find(caller, params.id)
-          const { audience } = yield* Effect.fromResult(parseFileUpdate(yield* readJson(request)))
-          const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, audience)
+          const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, payload.audience)
           return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
         }, asErrorBodies)
       )

@@ -19,9 +19,9 @@ export const layer = HttpApiBuilder.group(
     const calls = yield* memberCalls
     return handlers
       .handle("list", () => Effect.flatMap(author, ({ id }) => calls.list(id)))
-      .handleRaw("invite", ({ request }) => Effect.flatMap(author, ({ by, id }) => calls.invite(by, id, request)))
-      .handleRaw("update", ({ params, request }) =>
-        Effect.flatMap(author, ({ by, id }) => calls.update(by, id, params.id, request))
+      .handle("invite", ({ payload }) => Effect.flatMap(author, ({ by, id }) => calls.invite(by, id, payload)))
+      .handle("update", ({ params, payload }) =>
+        Effect.flatMap(author, ({ by, id }) => calls.update(by, id, params.id, payload))
       )
       .handle("remove", ({ params }) => Effect.flatMap(author, ({ by, id }) => calls.remove(by, id, params.id)))
       .handle("createLink", ({ params }) => Effect.flatMap(author, ({ by, id }) => calls.createLink(by, id, params.id)))

@@ -245,7 +245,7 @@ export const layer = HttpApiBuilder.group(
       .handleRaw("update", ({ params, query, request }) =>
         requests.update(params.id, request, { isConfirmed: query.confirm ?? false })
       )
-      .handleRaw("reissue", ({ params }) => requests.reissue(params.id))
+      .handle("reissue", ({ params }) => requests.reissue(params.id))
       .handle("delete", ({ params, query }) =>
         requests.remove(params.id, { isConfirmed: query.confirm ?? false, reason: query.reason })
       )

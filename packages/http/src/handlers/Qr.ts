@@ -19,7 +19,7 @@ import * as Schema from "effect/Schema"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { languageOf, negotiationOf } from "../request/negotiation.ts"
-import { readJson, readOptionalJson } from "../request/JsonBody.ts"
+import { readJson } from "../request/JsonBody.ts"
 import { issuesOf } from "../middleware/RequestDecoding.ts"
 import { productAttachment } from "../response/attachment.ts"
 import { withPracticeMark } from "../response/practiceMark.ts"
@@ -81,12 +81,11 @@ export const layer = HttpApiBuilder.group(
           asErrorBodies
         )
       )
-      .handleRaw(
+      .handle(
         "preprint",
         Effect.fnUntraced(
-          function* ({ params, request }) {
-            const { locale } = yield* decodePreprint(yield* readOptionalJson(request))
-            const { publicUrl, state } = yield* preprint.run(yield* CurrentCaller, params.id, locale)
+          function* ({ params, payload }) {
+            const { publicUrl, state } = yield* preprint.run(yield* CurrentCaller, params.id, payload.locale)
             const warnings = publicReachWarnings(publicUrl)
             return {
               data: {
@@ -97,10 +96,7 @@ export const layer = HttpApiBuilder.group(
               ...(warnings.length === 0 ? {} : { meta: { warnings } })
             }
           },
-          Effect.catchTags({
-            SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue))),
-            CustomDomainPending: ErrorBody.customDomainInactive
-          }),
+          Effect.catchTags({ CustomDomainPending: ErrorBody.customDomainInactive }),
           asErrorBodies
         )
       )

@@ -25,7 +25,7 @@ export const layer = HttpApiBuilder.group(
     const { registryTemplate = null } = yield* PassportSettings
 
     return handlers
-      .handleRaw(
+      .handle(
         "file",
         Effect.fnUntraced(function* ({ query }) {
           const { cursor, format = "json", status, template, worksheet = "registrations" } = query

@@ -2,6 +2,7 @@
 import { CurrentSession } from "@dpp/api/Authorization"
 import type { LinkRequested, SessionList, SessionResponse } from "@dpp/api/Member"
 import { MemberApi } from "@dpp/api/MemberApi"
+import type { SessionSwitch } from "@dpp/core/access"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { IdentityProvider } from "@dpp/service/ports/IdentityProvider"
@@ -66,47 +67,50 @@ export const layer = HttpApiBuilder.group(
       return respond<LinkRequested>({ data: { requested: true } }, 202)
     }, asErrorBodies)
 
-    const switchTo = Effect.fnUntraced(function* (request: HttpServerRequest) {
-      const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, yield* readJson(request))
+    const switchTo = Effect.fnUntraced(function* (to: SessionSwitch) {
+      const { token, ...owner } = yield* sessions.switchTo(yield* CurrentSession, to)
       yield* cookie.set(token)
       return yield* respondSession(owner)
     }, asErrorBodies)
 
-    return handlers
-      .handleRaw("signIn", ({ request }) => signIn(request))
-      .handleRaw("requestLink", ({ request }) => requestLink(request))
-      .handle("ways", () =>
-        Effect.succeed({ data: { mail: administration.sendsLinks, provider: provider.isConfigured } })
-      )
-      .handleRaw("switch", ({ request }) => switchTo(request))
-      .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
-      .handleRaw(
-        "update",
-        Effect.fnUntraced(function* ({ request }) {
-          return yield* respondSession(yield* sessions.update(yield* CurrentSession, yield* readJson(request)))
-        }, asErrorBodies)
-      )
-      .handle(
-        "signOut",
-        Effect.fnUntraced(function* () {
-          yield* sessions.signOut(yield* CurrentSession)
-          yield* cookie.clear
-        })
-      )
-      .handle(
-        "list",
-        Effect.fnUntraced(function* () {
-          const current = yield* CurrentSession
-          const found = yield* sessions.list(current)
-          return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
-        })
-      )
-      .handle(
-        "end",
-        Effect.fnUntraced(function* ({ params: { id } }) {
-          yield* sessions.end(yield* CurrentSession, id)
-          return { data: { id, deleted: true as const } }
-        }, asErrorBodies)
-      )
+    return (
+      handlers
+        // Raw: a page of another site is refused, and a try is counted, before the body is read.
+        .handleRaw("signIn", ({ request }) => signIn(request))
+        .handleRaw("requestLink", ({ request }) => requestLink(request))
+        .handle("ways", () =>
+          Effect.succeed({ data: { mail: administration.sendsLinks, provider: provider.isConfigured } })
+        )
+        .handle("switch", ({ payload }) => switchTo(payload))
+        .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
+        .handle(
+          "update",
+          Effect.fnUntraced(function* ({ payload }) {
+            return yield* respondSession(yield* sessions.update(yield* CurrentSession, payload))
+          }, asErrorBodies)
+        )
+        .handle(
+          "signOut",
+          Effect.fnUntraced(function* () {
+            yield* sessions.signOut(yield* CurrentSession)
+            yield* cookie.clear
+          })
+        )
+        .handle(
+          "list",
+          Effect.fnUntraced(function* () {
+            const current = yield* CurrentSession
+            const found = yield* sessions.list(current)
+            return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
+          })
+        )
+        .handle(
+          "end",
+          Effect.fnUntraced(function* ({ params: { id } }) {
+            yield* sessions.end(yield* CurrentSession, id)
+            return { data: { id, deleted: true as const } }
+          }, asErrorBodies)
+        )
+    )
   })
 )

@@ -67,12 +67,12 @@ export const layer = HttpApiBuilder.group(
       .handle("withdraw", ({ params }) =>
         Effect.flatMap(CurrentCaller, (caller) => transfers.withdraw(caller, params.id)).pipe(asErrorBodies)
       )
-      .handleRaw(
+      .handle(
         "accept",
         Effect.fnUntraced(
-          function* ({ request }) {
+          function* ({ payload }) {
             const caller = yield* CurrentCaller
-            const transfer = yield* acceptances.accept(caller, yield* readJson(request))
+            const transfer = yield* acceptances.accept(caller, payload)
             const data = transferBody(transfer, caller.organization.id, yield* DateTime.now)
             return respond<TransferResponse>({ data })
           },

@@ -82,7 +82,7 @@ export const prepare: Effect.Effect<
   else if (!all.some(({ id }) => id === demoId)) return Option.none()
   const link = hasConsole() ? yield* issueLink : null
   return Option.some({ key: yield* issueKey, productId: yield* firstProduct, link })
-}).pipe(Effect.catchTags({ EmailTaken: Effect.die, ResourceNotFound: Effect.die, ValidationFailed: Effect.die }))
+}).pipe(Effect.catchTags({ EmailTaken: Effect.die, ResourceNotFound: Effect.die }))
 
 const caller: Caller = {
   organization,

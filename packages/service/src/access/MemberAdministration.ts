@@ -15,12 +15,13 @@ import {
   linkMinutes,
   type Member,
   MemberId,
+  type MemberInvitation,
+  type MemberUpdate,
   newLink,
-  parseInvitation,
   parseLinkRequest,
-  parseMemberUpdate,
   type Reach,
-  removeMember
+  removeMember,
+  toInvitation
 } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
 import type { MailCause, Notice } from "@dpp/core/mail"
@@ -65,19 +66,18 @@ export class MemberAdministration extends Context.Service<
   {
     /** By name. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Member>, ResourceNotFound>
-    /** `body`: the body of the request. */
     readonly invite: (
       request: ActorRequest,
       id: OrganizationId,
-      body: unknown
-    ) => Effect.Effect<InvitedMember, ResourceNotFound | ValidationFailed | EmailTaken>
+      input: MemberInvitation
+    ) => Effect.Effect<InvitedMember, ResourceNotFound | EmailTaken>
     /** An update that changes nothing stores and records nothing. */
     readonly update: (
       request: ActorRequest,
       id: OrganizationId,
       member: MemberId,
-      body: unknown
-    ) => Effect.Effect<Member, ResourceNotFound | ValidationFailed | LastAdmin>
+      input: MemberUpdate
+    ) => Effect.Effect<Member, ResourceNotFound | LastAdmin>
     /** The sessions of the member end. */
     readonly remove: (
       request: ActorRequest,
@@ -144,12 +144,11 @@ export const layer = Layer.effect(
     const invite = Effect.fn("MemberAdministration.invite")(function* (
       request: ActorRequest,
       id: OrganizationId,
-      body: unknown
+      input: MemberInvitation
     ) {
       const organization = yield* findOrganization(id)
-      const invitation = yield* Effect.fromResult(parseInvitation(body))
       const member: Member = {
-        ...invitation,
+        ...toInvitation(input),
         id: MemberId.make(yield* random.uuidV7()),
         organization_id: id,
         created_at: yield* DateTime.now,
@@ -166,9 +165,8 @@ export const layer = Layer.effect(
       request: ActorRequest,
       id: OrganizationId,
       memberId: MemberId,
-      body: unknown
+      input: MemberUpdate
     ) {
-      const input = yield* Effect.fromResult(parseMemberUpdate(body))
       const before = yield* findForUpdate(id, memberId)
       const otherAdmins = yield* members.otherAdmins(id, memberId)
       const after = yield* Effect.fromResult(changeMember(before, input, { actor: request.actor, otherAdmins }))

@@ -15,12 +15,12 @@ import {
   type Member,
   type Membership,
   newSession,
-  parseSessionUpdate,
   parseSignIn,
-  parseSwitch,
   requireUsable,
   type Session,
   SessionId,
+  type SessionSwitch,
+  type SessionUpdate,
   switchSession,
   toMemberActor
 } from "@dpp/core/access"
@@ -98,15 +98,9 @@ export class MemberSessions extends Context.Service<
     /** The practice organization beside that of the member; none if there is none. */
     readonly practiceOf: (owner: SessionOwner) => Effect.Effect<Option.Option<OrganizationId>>
     /** A new session with a new token, in another organization of the person. It ends when the former one would have ended. */
-    readonly switchTo: (
-      signedIn: SignedIn,
-      body: unknown
-    ) => Effect.Effect<StartedSession, ValidationFailed | ResourceNotFound>
+    readonly switchTo: (signedIn: SignedIn, to: SessionSwitch) => Effect.Effect<StartedSession, ResourceNotFound>
     /** Changes the language of the member, and whether the session acts for the practice organization. */
-    readonly update: (
-      signedIn: SignedIn,
-      body: unknown
-    ) => Effect.Effect<SessionOwner, ValidationFailed | ResourceNotFound>
+    readonly update: (signedIn: SignedIn, input: SessionUpdate) => Effect.Effect<SessionOwner, ResourceNotFound>
     /** The own sessions; those of all members for an admin. Newest first. */
     readonly list: (signedIn: SignedIn) => Effect.Effect<ReadonlyArray<ListedSession>>
     readonly end: (signedIn: SignedIn, id: SessionId) => Effect.Effect<void, ResourceNotFound>
@@ -227,8 +221,7 @@ export const layer = Layer.effect(
 
     const memberships = ({ member, session }: SessionOwner) => members.memberships(member, session.reach)
 
-    const replace = Effect.fnUntraced(function* (signedIn: SignedIn, body: unknown) {
-      const { member_id } = yield* Effect.fromResult(parseSwitch(body))
+    const replace = Effect.fnUntraced(function* (signedIn: SignedIn, { member_id }: SessionSwitch) {
       const { correlationId, session } = signedIn
       const target = (yield* memberships(signedIn)).find((one) => one.member_id === member_id)
       if (target === undefined) return yield* new ResourceNotFound({ resource: "member" })
@@ -243,12 +236,12 @@ export const layer = Layer.effect(
       return text
     }, transactions.run)
 
-    const switchTo = Effect.fn("MemberSessions.switchTo")(function* (signedIn: SignedIn, body: unknown) {
-      return yield* started(yield* replace(signedIn, body))
+    const switchTo = Effect.fn("MemberSessions.switchTo")(function* (signedIn: SignedIn, to: SessionSwitch) {
+      return yield* started(yield* replace(signedIn, to))
     })
 
-    const update = Effect.fn("MemberSessions.update")(function* (signedIn: SignedIn, body: unknown) {
-      const { in_practice, locale } = yield* Effect.fromResult(parseSessionUpdate(body))
+    const update = Effect.fn("MemberSessions.update")(function* (signedIn: SignedIn, input: SessionUpdate) {
+      const { in_practice, locale } = input
       const { correlationId, session } = signedIn
       // Read again, because the role may have changed since the request was admitted.
       const found = yield* members.findForUpdate(session.organization_id, session.member_id)

@@ -8,14 +8,17 @@
 import type { Caller } from "@dpp/core/access"
 import type { StandingRefused } from "@dpp/core/lifecycle"
 import {
+  askedValues,
+  changedTerms,
   type DataRequest,
+  type DataRequestAcceptance,
+  type DataRequestCreate,
   DataRequestId,
   dataRequestLimits,
+  type DataRequestRejection,
   type DataRequestStateRefused,
+  type DataRequestUpdate,
   decidedFields,
-  parseDataRequest,
-  parseDataRequestUpdate,
-  parseRejectedFields,
   rejected,
   requestedFields,
   requirePermitted,
@@ -72,10 +75,9 @@ type Refused = ResourceNotFound | DataRequestStateRefused
 export class DataRequests extends Context.Service<
   DataRequests,
   {
-    /** `body`: the body of the request. */
     readonly create: (
       caller: Caller,
-      body: unknown
+      input: DataRequestCreate
     ) => Effect.Effect<IssuedRequest, ValidationFailed | StandingRefused | DataRequestLimitReached>
     /** Newest first. */
     readonly list: (caller: Caller, query: DataRequestQuery) => Effect.Effect<DataRequestPage>
@@ -84,7 +86,7 @@ export class DataRequests extends Context.Service<
     readonly update: (
       caller: Caller,
       id: DataRequestId,
-      body: unknown
+      input: DataRequestUpdate
     ) => Effect.Effect<DataRequest, Refused | ValidationFailed>
     /** Withdraws a request, which then admits no answer. */
     readonly withdraw: (caller: Caller, id: DataRequestId) => Effect.Effect<void, Refused>
@@ -102,14 +104,14 @@ export class DataRequests extends Context.Service<
     readonly accept: (
       caller: Caller,
       id: DataRequestId,
-      body: unknown,
+      input: DataRequestAcceptance,
       options: { readonly isConfirmed: boolean }
     ) => Effect.Effect<DataRequest, AcceptanceFailure>
     /** Sends an answer back, and says why. */
     readonly reject: (
       caller: Caller,
       id: DataRequestId,
-      body: unknown
+      input: DataRequestRejection
     ) => Effect.Effect<DataRequest, Refused | ValidationFailed>
   }
 >()("@dpp/service/suppliers/DataRequests") {}
@@ -132,9 +134,9 @@ export const layer = Layer.effect(
     const findForUpdate = ({ organization }: Caller, id: DataRequestId) =>
       store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
 
-    const create = Effect.fn("DataRequests.create")(function* (caller: Caller, body: unknown) {
+    const create = Effect.fn("DataRequests.create")(function* (caller: Caller, input: DataRequestCreate) {
       const now = yield* DateTime.now
-      const { fields, recipient, target, ...terms } = yield* Effect.fromResult(parseDataRequest(body, now))
+      const { fields, recipient, target, ...terms } = yield* Effect.fromResult(askedValues(input, now))
       const found = yield* targets.describe(caller, target)
       const { organization } = caller
       const request: DataRequest = {
@@ -169,13 +171,17 @@ export const layer = Layer.effect(
 
     const find = (caller: Caller, id: DataRequestId) => Effect.map(findAnswered(caller, id), ({ request }) => request)
 
-    const update = Effect.fn("DataRequests.update")(function* (caller: Caller, id: DataRequestId, body: unknown) {
+    const update = Effect.fn("DataRequests.update")(function* (
+      caller: Caller,
+      id: DataRequestId,
+      input: DataRequestUpdate
+    ) {
       const now = yield* DateTime.now
-      const input = yield* Effect.fromResult(parseDataRequestUpdate(body, now))
+      const terms = yield* Effect.fromResult(changedTerms(input, now))
       const { request: before } = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(requirePermitted(before, "update"))
-      const after: DataRequest = { ...before, ...input, updated_at: now }
-      const fields = changedTerms(before, after)
+      const after: DataRequest = { ...before, ...terms, updated_at: now }
+      const fields = changedFields(before, after)
       if (fields.length === 0) return before
       yield* audit.commit(caller, ofDataRequest(id, "data_request.updated", fields), () => store.update(after))
       return after
@@ -209,8 +215,11 @@ export const layer = Layer.effect(
       return { ...found, current: yield* targets.standing(caller.organization.id, found.request, ids) }
     })
 
-    const reject = Effect.fn("DataRequests.reject")(function* (caller: Caller, id: DataRequestId, body: unknown) {
-      const { fields: named, reason } = yield* Effect.fromResult(parseRejectedFields(body))
+    const reject = Effect.fn("DataRequests.reject")(function* (
+      caller: Caller,
+      id: DataRequestId,
+      { fields: named, reason }: DataRequestRejection
+    ) {
       const { answer: given, request: before } = yield* findForUpdate(caller, id)
       const fields = yield* Effect.fromResult(decidedFields(before, "reject", given.values, named))
       const now = yield* DateTime.now
@@ -227,15 +236,15 @@ export const layer = Layer.effect(
       withdraw,
       remind,
       answer,
-      accept: Effect.fn("DataRequests.accept")(function* (caller, id, body, options) {
-        return yield* accept(caller, id, body, options)
+      accept: Effect.fn("DataRequests.accept")(function* (caller, id, input, options) {
+        return yield* accept(caller, id, input, options)
       }, transactions.run),
       reject
     })
   })
 )
 
-const changedTerms = (before: DataRequest, after: DataRequest): ReadonlyArray<string> => [
+const changedFields = (before: DataRequest, after: DataRequest): ReadonlyArray<string> => [
   ...(before.due_at?.epochMilliseconds === after.due_at?.epochMilliseconds ? [] : ["due_at"]),
   ...(before.note === after.note ? [] : ["note"])
 ]

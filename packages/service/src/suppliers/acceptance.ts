@@ -13,11 +13,11 @@ import {
   type Answer,
   AnswerOutdated,
   type DataRequest,
+  type DataRequestAcceptance,
   type DataRequestId,
   type DataRequestStateRefused,
   decidedFields,
   differences,
-  parseAcceptedFields,
   pick,
   standingValues
 } from "@dpp/core/supplier"
@@ -147,11 +147,10 @@ export const acceptance = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     caller: Caller,
     id: DataRequestId,
-    body: unknown,
+    { confirm_unlikely, fields: named }: DataRequestAcceptance,
     { isConfirmed }: { readonly isConfirmed: boolean }
   ) {
     const { organization } = caller
-    const { confirm_unlikely, fields: named } = yield* Effect.fromResult(parseAcceptedFields(body))
     const { answer, request } = yield* store.findForUpdate(organization.id, id).pipe(orResourceNotFound("data_request"))
     const fields = yield* Effect.fromResult(decidedFields(request, "accept", answer.values, named))
     const base = yield* store.findBase(organization.id, id)

@@ -5,7 +5,7 @@ import type { OrganizationId } from "@dpp/core/party"
 import { completeness, type ProductId } from "@dpp/core/product"
 import {
   type DataRequest,
-  type DataRequestCreate,
+  type AskedValues,
   type RequestTarget,
   type StandingFingerprints,
   standingValues
@@ -63,7 +63,7 @@ export const requestTargets = Effect.gen(function* () {
     return target
   })
 
-  const describe = (caller: Caller, target: DataRequestCreate["target"]) =>
+  const describe = (caller: Caller, target: AskedValues["target"]) =>
     "template_id" in target ? ofTemplate(caller, target.template_id) : ofProducts(caller, target.product_ids)
 
   /**

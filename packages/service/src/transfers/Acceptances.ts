@@ -11,9 +11,9 @@ import type { ValidationFailed } from "@dpp/core/text"
 import {
   offered,
   type OfferRefused,
-  parseAcceptance,
   requireOpen,
   type Transfer,
+  type TransferAcceptance,
   type TransferEnded,
   type TransferUsed
 } from "@dpp/core/transfer"
@@ -49,8 +49,7 @@ export type AcceptanceFailure =
 export class Acceptances extends Context.Service<
   Acceptances,
   {
-    /** `body`: the body of the request. */
-    readonly accept: (caller: Caller, body: unknown) => Effect.Effect<Transfer, AcceptanceFailure>
+    readonly accept: (caller: Caller, input: TransferAcceptance) => Effect.Effect<Transfer, AcceptanceFailure>
   }
 >()("@dpp/service/transfers/Acceptances") {}
 
@@ -74,8 +73,7 @@ export const layer = Layer.effect(
     })
 
     const accept = Effect.fn("Acceptances.accept")(
-      function* (caller: Caller, body: unknown) {
-        const { code, facility_id } = yield* Effect.fromResult(parseAcceptance(body))
+      function* (caller: Caller, { code, facility_id }: TransferAcceptance) {
         const transfer = yield* open(code)
         const { id, name } = caller.organization
         const at = yield* DateTime.now
