@@ -1,10 +1,10 @@
 /** Transfers of passports and used batteries between organizations, in requests and responses. */
 import { GrantAudience, GrantRole } from "@dpp/core/access"
 import {
+  BulkTransferCreate as BulkCreate,
   endedGrantLimits,
-  maximumDays,
-  maximumTransferred,
   TransferAcceptance as Acceptance,
+  TransferCreate as Create,
   TransferPurpose,
   TransferStatus
 } from "@dpp/core/transfer"
@@ -13,30 +13,14 @@ import { grantee } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
-const purpose = TransferPurpose.annotate({
-  description:
-    "`responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may " +
-    "name each battery once as a predecessor of a battery of its own."
-})
 const productIds = Schema.Array(id).annotate({ description: "Ids of the products, which stay the same." })
 const note = Schema.NullOr(text).annotate({ description: "A remark that both organizations see." })
-const expiresAt = time.annotate({
-  description: `Until when the code can be used: at most ${maximumDays} days from now.`
-})
-
-const terms = { purpose, expires_at: expiresAt, note: Schema.optionalKey(note) }
-
-export const TransferCreate = Schema.Struct(terms).annotate({
+export const TransferCreate = Create.annotate({
   identifier: "TransferCreate",
   description: "An offer of one product to another organization."
 })
 
-export const BulkTransferCreate = Schema.Struct({
-  product_ids: Schema.Array(id)
-    .check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred))
-    .annotate({ description: `Ids of products, at most ${maximumTransferred}.` }),
-  ...terms
-}).annotate({
+export const BulkTransferCreate = BulkCreate.annotate({
   identifier: "BulkTransferCreate",
   description: "An offer of several products with one code: the receiver accepts all of them or none."
 })
@@ -73,7 +57,7 @@ export const Transfer = Schema.Struct({
   direction: Schema.Literals(["sent", "received"]).annotate({
     description: "Whether the organization made or accepted it."
   }),
-  purpose,
+  purpose: TransferPurpose,
   status: TransferStatus.annotate({
     description:
       "`open`: the code can be used. `expired`: the offer was not accepted in time. `accepted` and `withdrawn` are final."

@@ -1205,7 +1205,7 @@ export interface BulkTransferCreate {
   readonly purpose: "responsibility" | "second_life"
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
-  /** A remark that both organizations see. */
+  /** A remark that both organizations see. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 
@@ -3478,7 +3478,7 @@ export interface TransferCreate {
   readonly purpose: "responsibility" | "second_life"
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
-  /** A remark that both organizations see. */
+  /** A remark that both organizations see. 1 to 2000 characters. */
   readonly note?: string | null | undefined
 }
 

@@ -17,7 +17,11 @@ import type { TransferId } from "../product/ProductLife.ts"
  * `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may make
  * one other battery of each battery.
  */
-export const TransferPurpose = Schema.Literals(["responsibility", "second_life"])
+export const TransferPurpose = Schema.Literals(["responsibility", "second_life"]).annotate({
+  description:
+    "`responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may " +
+    "name each battery once as a predecessor of a battery of its own."
+})
 export type TransferPurpose = typeof TransferPurpose.Type
 
 export const TransferState = Schema.Literals(["open", "accepted", "withdrawn"])

@@ -13,8 +13,8 @@ import { maximumDays, maximumTransferred, TransferPurpose } from "./Transfer.ts"
 
 const terms = {
   purpose: TransferPurpose,
-  expires_at: Moment,
-  note: Schema.optionalKey(Schema.NullOr(trimmed(2000)))
+  expires_at: described(Moment, `Until when the code can be used: at most ${maximumDays} days from now.`),
+  note: Schema.optionalKey(described(Schema.NullOr(trimmed(2000)), "A remark that both organizations see."))
 }
 
 /** The body that offers one product. */
@@ -22,7 +22,10 @@ export const TransferCreate = Schema.Struct(terms)
 
 /** The body that offers several products with one code. */
 export const BulkTransferCreate = Schema.Struct({
-  product_ids: Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred)),
+  product_ids: described(
+    Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred)),
+    `Ids of products, at most ${maximumTransferred}.`
+  ),
   ...terms
 })
 

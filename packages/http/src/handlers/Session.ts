@@ -73,44 +73,42 @@ export const layer = HttpApiBuilder.group(
       return yield* respondSession(owner)
     }, asErrorBodies)
 
-    return (
-      handlers
-        // Raw: a page of another site is refused, and a try is counted, before the body is read.
-        .handleRaw("signIn", ({ request }) => signIn(request))
-        .handleRaw("requestLink", ({ request }) => requestLink(request))
-        .handle("ways", () =>
-          Effect.succeed({ data: { mail: administration.sendsLinks, provider: provider.isConfigured } })
-        )
-        .handle("switch", ({ payload }) => switchTo(payload))
-        .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
-        .handle(
-          "update",
-          Effect.fnUntraced(function* ({ payload }) {
-            return yield* respondSession(yield* sessions.update(yield* CurrentSession, payload))
-          }, asErrorBodies)
-        )
-        .handle(
-          "signOut",
-          Effect.fnUntraced(function* () {
-            yield* sessions.signOut(yield* CurrentSession)
-            yield* cookie.clear
-          })
-        )
-        .handle(
-          "list",
-          Effect.fnUntraced(function* () {
-            const current = yield* CurrentSession
-            const found = yield* sessions.list(current)
-            return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
-          })
-        )
-        .handle(
-          "end",
-          Effect.fnUntraced(function* ({ params: { id } }) {
-            yield* sessions.end(yield* CurrentSession, id)
-            return { data: { id, deleted: true as const } }
-          }, asErrorBodies)
-        )
-    )
+    // Two are raw: a page of another site is refused, and a try is counted, before the body is read.
+    return handlers
+      .handleRaw("signIn", ({ request }) => signIn(request))
+      .handleRaw("requestLink", ({ request }) => requestLink(request))
+      .handle("ways", () =>
+        Effect.succeed({ data: { mail: administration.sendsLinks, provider: provider.isConfigured } })
+      )
+      .handle("switch", ({ payload }) => switchTo(payload))
+      .handle("get", () => Effect.flatMap(CurrentSession, respondSession))
+      .handle(
+        "update",
+        Effect.fnUntraced(function* ({ payload }) {
+          return yield* respondSession(yield* sessions.update(yield* CurrentSession, payload))
+        }, asErrorBodies)
+      )
+      .handle(
+        "signOut",
+        Effect.fnUntraced(function* () {
+          yield* sessions.signOut(yield* CurrentSession)
+          yield* cookie.clear
+        })
+      )
+      .handle(
+        "list",
+        Effect.fnUntraced(function* () {
+          const current = yield* CurrentSession
+          const found = yield* sessions.list(current)
+          return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
+        })
+      )
+      .handle(
+        "end",
+        Effect.fnUntraced(function* ({ params: { id } }) {
+          yield* sessions.end(yield* CurrentSession, id)
+          return { data: { id, deleted: true as const } }
+        }, asErrorBodies)
+      )
   })
 )

@@ -28,6 +28,7 @@ export const layer = HttpApiBuilder.group(
     const transfers = yield* Transfers
     const acceptances = yield* Acceptances
 
+    // Offers are raw: a change request shows their body as it was sent.
     return handlers
       .handleRaw(
         "offer",

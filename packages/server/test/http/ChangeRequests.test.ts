@@ -88,7 +88,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       assert.deepInclude(refused, { state: "refused", reason: "A typing error" })
       const second = requestIn(yield* ada.call(at, { method: "PATCH", body: { battery_mass: 412 } }))
       assert.notStrictEqual(second, first)
-      assert.strictEqual((yield* decide(ada, second, "refuse", {})).body.data.state, "refused")
+      assert.strictEqual((yield* decide(ada, second, "refuse")).body.data.state, "refused")
       assert.deepStrictEqual(codeOf(yield* decide(bo, second, "approve")), [409, "conflict"])
       assert.strictEqual((yield* ada.call(at)).body.data.battery_mass, mass)
     })
