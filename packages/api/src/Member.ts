@@ -1,6 +1,7 @@
 /** Members, their links and their sessions, in requests and responses. */
 import {
   linkMinutes,
+  Member,
   MemberInvitation,
   MemberLocale,
   MemberUpdate,
@@ -21,17 +22,7 @@ const role = Role.annotate({
 })
 const locale = MemberLocale.annotate({ description: "Language of the console." })
 
-export const MemberBody = Schema.Struct({
-  id: memberId,
-  organization_id: organizationId,
-  name,
-  email: text.annotate({ description: "E-mail address in lower case, which does not change." }),
-  role,
-  locale,
-  created_at: time.annotate({ description: "Time at which the member was invited." }),
-  last_signed_in_at: Schema.NullOr(time).annotate({ description: "`null` before the member has signed in." })
-}).annotate({ identifier: "Member", description: "A person of the organization." })
-export type MemberBody = typeof MemberBody.Type
+const MemberBody = Member.json.annotate({ identifier: "Member", description: "A person of the organization." })
 
 export const LinkBody = Schema.Struct({
   url: text.annotate({ description: `Opens a session once, within ${linkMinutes} minutes. It is returned only here.` }),
@@ -57,19 +48,16 @@ export const MemberResponse = Schema.Struct({ data: MemberBody }).annotate({
   identifier: "MemberResponse",
   description: "A member."
 })
-export type MemberResponse = typeof MemberResponse.Type
 
 export const MemberList = Schema.Struct({ data: Schema.Array(MemberBody) }).annotate({
   identifier: "MemberList",
   description: "All members of the organization, by name."
 })
-export type MemberList = typeof MemberList.Type
 
 export const MemberInvited = Schema.Struct({ data: MemberBody, link: LinkBody }).annotate({
   identifier: "MemberInvited",
   description: "The new member, with a link to sign in."
 })
-export type MemberInvited = typeof MemberInvited.Type
 
 export const LinkResponse = Schema.Struct({ link: LinkBody }).annotate({
   identifier: "SignInLinkIssued",

@@ -2318,13 +2318,13 @@ export interface ListedSession {
 
 /** A person of the organization. */
 export interface Member {
-  /** Id of the member. A UUID. */
-  readonly id: string
   /** Id of the organization. A UUID. */
   readonly organization_id: string
+  /** Id of the member. A UUID. */
+  readonly id: string
   /** Name of the person, which audit entries state. */
   readonly name: string
-  /** E-mail address in lower case, which does not change. */
+  /** E-mail address in lower case, which does not change. The link is sent to it. */
   readonly email: string
   /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role: "viewer" | "editor" | "publisher" | "admin"
@@ -2352,7 +2352,7 @@ export interface MemberDeleted {
 export interface MemberInvitation {
   /** Name of the person, which audit entries state. 1 to 200 characters. */
   readonly name: string
-  /** E-mail address, to which the link is sent. 1 to 200 characters. */
+  /** E-mail address in lower case, which does not change. The link is sent to it. 1 to 200 characters. */
   readonly email: string
   /** `viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes published passports, and decides who reads them; `admin` also manages members and the organization. */
   readonly role: "viewer" | "editor" | "publisher" | "admin"

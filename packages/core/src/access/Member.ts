@@ -3,26 +3,39 @@
  *
  * @source inferred: the specification has API keys only; see docs/decisions/0091-members-and-sessions.md
  */
-import type * as DateTime from "effect/DateTime"
-import type { Language } from "../languages/languages.ts"
-import type { OrganizationId } from "../party/Organization.ts"
+import * as Schema from "effect/Schema"
+import { languages } from "../languages/languages.ts"
+import { emailInput } from "../party/contact.ts"
+import { OrganizationId } from "../party/Organization.ts"
+import { fixed, key, resource, sent, sentOptionally, shown, text, time, timeOrNull } from "../resource/resource.ts"
 import type { Member as Actor } from "./Actor.ts"
-import type { MemberId } from "./MemberId.ts"
-import type { Role } from "./Role.ts"
+import { MemberId } from "./MemberId.ts"
+import { Role } from "./Role.ts"
 
-export interface Member {
-  readonly id: MemberId
-  readonly organization_id: OrganizationId
-  readonly name: string
-  /** In lower case, and unique in the organization. It never changes, because sessions of other organizations depend on it. */
-  readonly email: string
-  readonly role: Role
-  /** The language of the console. */
-  readonly locale: Language
-  readonly created_at: DateTime.Utc
-  /** null before the member has signed in. */
-  readonly last_signed_in_at: DateTime.Utc | null
-}
+/** One of the languages of the public page. */
+export const MemberLocale = Schema.Literals(languages)
+
+/** What a role permits, as documents of the API state it. */
+export const roleMeaning =
+  "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
+  "published passports, and decides who reads them; `admin` also manages members and the organization."
+
+export const Member = resource({
+  organization_id: shown(OrganizationId, "Id of the organization."),
+  id: key(MemberId, "Id of the member."),
+  name: text(200, "Name of the person, which audit entries state."),
+  // Unique in the organization. It never changes, because sessions of other organizations depend on it.
+  email: fixed(
+    Schema.String,
+    emailInput(200),
+    "E-mail address in lower case, which does not change. The link is sent to it."
+  ),
+  role: sent(Role, roleMeaning),
+  locale: sentOptionally(MemberLocale, "Language of the console."),
+  created_at: time("Time at which the member was invited."),
+  last_signed_in_at: timeOrNull("`null` before the member has signed in.")
+})
+export type Member = typeof Member.row.Type
 
 /** One of the organizations that a person is a member of. */
 export interface Membership {

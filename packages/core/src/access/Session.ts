@@ -9,9 +9,10 @@
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { Uuid } from "../identifiers/Uuid.ts"
-import type { OrganizationId } from "../party/Organization.ts"
+import { OrganizationId } from "../party/Organization.ts"
+import { column, resource } from "../resource/resource.ts"
 import type { Member } from "./Member.ts"
-import type { MemberId } from "./MemberId.ts"
+import { MemberId } from "./MemberId.ts"
 
 export const SessionId = Uuid.pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
@@ -33,20 +34,23 @@ export const maximumUserAgent = 300
 /** A session stores each fifth minute of its use, so that a request costs no write. */
 const minutesBetweenUses = 5
 
-export interface Session {
-  readonly id: SessionId
-  readonly organization_id: OrganizationId
-  readonly member_id: MemberId
-  readonly signs_in_by: SignsInBy
-  readonly reach: Reach
-  /** The practice organization that the session acts for; null if it acts for the organization of the member. */
-  readonly practice_organization_id: OrganizationId | null
-  readonly created_at: DateTime.Utc
-  readonly last_used_at: DateTime.Utc
-  readonly expires_at: DateTime.Utc
-  /** The header `User-Agent` of the request that signed in. */
-  readonly user_agent: string
-}
+const storedTime = column(Schema.DateTimeUtcFromDate)
+
+export const Session = resource({
+  organization_id: column(OrganizationId),
+  id: column(SessionId),
+  member_id: column(MemberId),
+  signs_in_by: column(SignsInBy),
+  reach: column(Reach),
+  // The practice organization that the session acts for; null if it acts for the organization of the member.
+  practice_organization_id: column(Schema.NullOr(OrganizationId)),
+  created_at: storedTime,
+  last_used_at: storedTime,
+  expires_at: storedTime,
+  // The header `User-Agent` of the request that signed in.
+  user_agent: column(Schema.String)
+})
+export type Session = typeof Session.row.Type
 
 interface Beginning extends Pick<Session, "id" | "practice_organization_id" | "reach" | "signs_in_by" | "user_agent"> {
   readonly now: DateTime.Utc

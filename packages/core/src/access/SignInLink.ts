@@ -7,25 +7,27 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { OrganizationId } from "../party/Organization.ts"
-import type { MemberId } from "./MemberId.ts"
-import type { Reach } from "./Session.ts"
+import { OrganizationId } from "../party/Organization.ts"
+import { column, resource } from "../resource/resource.ts"
+import { MemberId } from "./MemberId.ts"
+import { Reach } from "./Session.ts"
 
 /** Minutes within which a link can be used. */
 export const linkMinutes = 15
 
-export interface SignInLink {
-  readonly organization_id: OrganizationId
-  readonly member_id: MemberId
-  /** What a session that begins with the link may switch to. */
-  readonly reach: Reach
-  /** Whether it was requested on the page of the sign-in, by a client without a session. */
-  readonly requested: boolean
-  readonly created_at: DateTime.Utc
-  readonly expires_at: DateTime.Utc
-  /** null before the link is used. */
-  readonly used_at: DateTime.Utc | null
-}
+export const SignInLink = resource({
+  organization_id: column(OrganizationId),
+  member_id: column(MemberId),
+  // What a session that begins with the link may switch to.
+  reach: column(Reach),
+  // Whether it was requested on the page of the sign-in, by a client without a session.
+  requested: column(Schema.Boolean),
+  created_at: column(Schema.DateTimeUtcFromDate),
+  expires_at: column(Schema.DateTimeUtcFromDate),
+  // null before the link is used.
+  used_at: column(Schema.NullOr(Schema.DateTimeUtcFromDate))
+})
+export type SignInLink = typeof SignInLink.row.Type
 
 /** No member has this link: it is unknown, was used, or was replaced by a new one. */
 export class LinkInvalid extends Schema.TaggedError<LinkInvalid>()("LinkInvalid", {

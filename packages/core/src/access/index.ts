@@ -74,16 +74,14 @@ export {
 export { covers, grantStatus, grantView, isInForce } from "./grantRules.ts"
 export { KeyAccess, Operation, isPermitted } from "./KeyAccess.ts"
 export { DataRequestId } from "./DataRequestId.ts"
-export { type Member, type Membership, toMemberActor } from "./Member.ts"
+export { Member, MemberLocale, type Membership, roleMeaning, toMemberActor } from "./Member.ts"
 export { MemberId } from "./MemberId.ts"
 export { changeMember, LastAdmin, removeMember } from "./memberChanges.ts"
 export {
   type Invitation,
   LinkRequest,
   MemberInvitation,
-  MemberLocale,
   MemberUpdate,
-  roleMeaning,
   parseLinkRequest,
   parseSignIn,
   SessionSwitch,
@@ -99,13 +97,13 @@ export {
   isUseDue,
   newSession,
   Reach,
-  type Session,
+  Session,
   sessionHours,
   SessionId,
   SignsInBy,
   switchSession
 } from "./Session.ts"
-export { LinkExpired, LinkInvalid, linkMinutes, newLink, requireUsable, type SignInLink } from "./SignInLink.ts"
+export { LinkExpired, LinkInvalid, linkMinutes, newLink, requireUsable, SignInLink } from "./SignInLink.ts"
 export { holderOf, ownerOf, type Reader } from "./Reader.ts"
 export { requestsWithoutRoom, type WaitingBounds, waitingBounds, type WaitingRequest } from "./waitingRequests.ts"
 export { ownerView, publicView, type View, viewFor, wholeView } from "./View.ts"

@@ -1,54 +1,28 @@
 /** What callers send to invite and change members, and to change their own session. */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { type Language, languages } from "../languages/languages.ts"
-import { emailInput, knownEmailInput } from "../party/contact.ts"
+import type { Language } from "../languages/languages.ts"
+import { knownEmailInput } from "../party/contact.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
-import { described } from "../text/described.ts"
 import { trimmed } from "../text/trimmed.ts"
+import { Member } from "./Member.ts"
 import { MemberId } from "./MemberId.ts"
-import { Role } from "./Role.ts"
+import type { Role } from "./Role.ts"
+
+export const MemberInvitation = Member.create
+export type MemberInvitation = typeof MemberInvitation.Type
+export const MemberUpdate = Member.update
+export type MemberUpdate = typeof MemberUpdate.Type
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
-
-/** One of the languages of the public page. */
-export const MemberLocale = Schema.Literals(languages)
-
-/** What a role permits, as documents of the API state it. */
-export const roleMeaning =
-  "`viewer` reads; `editor` also changes drafts, templates, files and readings; `publisher` also publishes and changes " +
-  "published passports, and decides who reads them; `admin` also manages members and the organization."
-
-const fields = {
-  name: described(trimmed(200), "Name of the person, which audit entries state."),
-  role: described(Role, roleMeaning),
-  locale: described(MemberLocale, "Language of the console.")
-}
-
-/** The body that invites a member. */
-export const MemberInvitation = Schema.Struct({
-  name: fields.name,
-  email: described(emailInput(200), "E-mail address, to which the link is sent."),
-  role: fields.role,
-  locale: optional(fields.locale)
-})
-export type MemberInvitation = typeof MemberInvitation.Type
-
-/** The body that changes a member. */
-export const MemberUpdate = Schema.Struct({
-  name: optional(fields.name),
-  role: optional(fields.role),
-  locale: optional(fields.locale)
-})
-export type MemberUpdate = typeof MemberUpdate.Type
 
 const inPractice = Schema.Boolean.annotate({
   description: "Whether the session acts for the practice organization, with the same role."
 })
 
 /** The body that changes the own session: the language of the member, and whether the session is for practice. */
-export const SessionUpdate = Schema.Struct({ locale: optional(fields.locale), in_practice: optional(inPractice) })
+export const SessionUpdate = Schema.Struct({ locale: Member.update.fields.locale, in_practice: optional(inPractice) })
 export type SessionUpdate = typeof SessionUpdate.Type
 
 /** The body that signs in. */

@@ -22,6 +22,17 @@ export const column = <S extends Schema.Top>(schema: S) => Field({ row: schema }
 export const key = <S extends Schema.Top & { readonly Type: string }>(schema: S, description: string) =>
   Field({ row: schema, json: Schema.String.annotate({ format: "uuid", description }) })
 
+/** Stored and shown; no caller sends it. */
+export const shown = <S extends Schema.Top>(schema: S, description: string) =>
+  Field({ row: schema, json: described(schema, description) })
+
+/** Sent when the resource is created, and fixed from then on. `accepted`: what callers send; `row`: what is stored of it. */
+export const fixed = <S extends Schema.Top, Accepted extends Schema.Top>(
+  row: S,
+  accepted: Accepted,
+  description: string
+) => Field({ row, json: described(row, description), create: described(accepted, description) })
+
 /** A text that callers send, which is trimmed: 1 to `maximum` characters. */
 export const text = (maximum: number, description: string) => {
   const accepted = described(trimmed(maximum), description)

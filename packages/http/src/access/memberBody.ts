@@ -1,17 +1,11 @@
-/** Members, links and sessions as responses show them. */
-import type { MemberBody, SessionBody, SessionList } from "@dpp/api/Member"
+/** Links and sessions as responses show them. */
+import type { SessionBody, SessionList } from "@dpp/api/Member"
 import { isPractice, type OrganizationId } from "@dpp/core/party"
-import type { Member, Membership, SessionId } from "@dpp/core/access"
+import type { Membership, SessionId } from "@dpp/core/access"
 import type { IssuedLink } from "@dpp/service/access/MemberAdministration"
 import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
-
-export const memberBody = ({ created_at, last_signed_in_at, ...member }: Member): MemberBody => ({
-  ...member,
-  created_at: DateTime.formatIso(created_at),
-  last_signed_in_at: last_signed_in_at === null ? null : DateTime.formatIso(last_signed_in_at)
-})
 
 export const linkBody = ({ expires_at, url }: IssuedLink) => ({ url, expires_at: DateTime.formatIso(expires_at) })
 

@@ -1,5 +1,5 @@
 /** Members in SQL. A cluster has them on every node, because a link is looked up without its organization. */
-import type { Member, MemberId, Membership, SignInLink } from "@dpp/core/access"
+import { Member, type MemberId, type Membership, SignInLink } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import { EmailTaken, Members } from "@dpp/service/ports/Members"
 import * as DateTime from "effect/DateTime"
@@ -12,11 +12,10 @@ import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { linkColumns, LinkRow, memberColumns, MemberRow } from "./memberRow.ts"
 
-const findMembers = findAll(MemberRow)
-const findMember = findOneOption(MemberRow)
-const findLink = findOneOption(LinkRow)
+const findMembers = findAll(Member.row)
+const findMember = findOneOption(Member.row)
+const findLink = findOneOption(SignInLink.row)
 const findAdmins = findOne(Schema.Struct({ admins: Schema.Int }))
 
 export const layer: Layer.Layer<Members, never, SqlClient.SqlClient> = Layer.effect(
@@ -24,8 +23,8 @@ export const layer: Layer.Layer<Members, never, SqlClient.SqlClient> = Layer.eff
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(memberColumns.map((name) => sql`${sql(name)}`))
-    const links = sql.csv(linkColumns.map((name) => sql`${sql(name)}`))
+    const columns = sql.csv(Member.columns.map((name) => sql`${sql(name)}`))
+    const links = sql.csv(SignInLink.columns.map((name) => sql`${sql(name)}`))
 
     const rows = ownRows(sql, "members")
 

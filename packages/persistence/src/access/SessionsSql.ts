@@ -1,5 +1,5 @@
 /** Sessions in SQL. A cluster has them on every node, because a token is looked up without its organization. */
-import type { Member, Session, SessionId } from "@dpp/core/access"
+import { Member, Session, type SessionId } from "@dpp/core/access"
 import type { Organization, OrganizationId } from "@dpp/core/party"
 import { type SessionOwner, Sessions } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
@@ -9,16 +9,16 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Request from "effect/Request"
 import * as RequestResolver from "effect/RequestResolver"
+import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { ListedSessionRow, memberColumns, sessionColumns, SessionRow } from "./memberRow.ts"
 
-const findSession = findOneOption(SessionRow)
-const findSessions = findAll(ListedSessionRow)
+const findSession = findOneOption(Session.row)
+const findSessions = findAll(Schema.Struct({ ...Session.row.fields, member_name: Schema.String }))
 
 /** A session with its member and organization, whose columns have prefixes. Every request of a member reads such a row. */
 type OwnerRow = { readonly session_hash: Uint8Array } & Readonly<Record<string, unknown>>
@@ -38,8 +38,8 @@ const toOwner = (row: OwnerRow): readonly [string, SessionOwner] => [
   hex(row.session_hash),
   {
     // Sound: only this service writes the rows, and the columns are those of the types.
-    session: part(row, sessionColumns, "session_") as Session,
-    member: part(row, memberColumns, "member_") as Member,
+    session: part(row, Session.columns, "session_") as Session,
+    member: part(row, Member.columns, "member_") as Member,
     organization: part(row, organizationColumns, "") as Organization
   }
 ]
@@ -53,10 +53,10 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(sessionColumns.map((name) => sql`s.${sql(name)}`))
+    const columns = sql.csv(Session.columns.map((name) => sql`s.${sql(name)}`))
     const owners = sql.csv([
-      ...sessionColumns.map((name) => sql`s.${sql(name)} AS ${sql(`session_${name}`)}`),
-      ...memberColumns.map((name) => sql`m.${sql(name)} AS ${sql(`member_${name}`)}`),
+      ...Session.columns.map((name) => sql`s.${sql(name)} AS ${sql(`session_${name}`)}`),
+      ...Member.columns.map((name) => sql`m.${sql(name)} AS ${sql(`member_${name}`)}`),
       ...organizationColumns.map((name) => sql`o.${sql(name)}`),
       sql`s.hash AS session_hash`
     ])
