@@ -1,0 +1,196 @@
+/** Readiness of all products: it is the sum of what the law asks for in each of them. */
+import { administratorRequest } from "@dpp/core/access"
+import { batteryCategories, catalogue, productDefinitions } from "@dpp/core/catalogue"
+import type { Facility } from "@dpp/core/party"
+import {
+  type AnyProduct,
+  declarableAttributes,
+  decidingAttributes,
+  type LawCompleteness,
+  noLife,
+  type Product,
+  type Stock,
+  type Tally
+} from "@dpp/core/product"
+import { sampleDraft } from "@dpp/core/samples"
+import { Laws } from "@dpp/service/law/Laws"
+import { LawAnswers } from "@dpp/service/products/LawAnswers"
+import { StockReadiness } from "@dpp/service/products/StockReadiness"
+import { aBatteryModel, aFacility, aProduct, aPublishedProduct, aTemplate } from "@dpp/testkit/builders"
+import { insertFacility, insertProduct, insertTemplate } from "@dpp/testkit/contracts/storing"
+import { randomFrom } from "@dpp/testkit/randomFrom"
+import { runs, seed } from "@dpp/testkit/testRuns"
+import { useCases } from "@dpp/testkit/useCases"
+import { assert, layer } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import { aTenant, type Tenant } from "../support.ts"
+
+const by = administratorRequest("00000000-0000-7000-8000-00000000000c")
+const days = ["2026-01-01", "2027-02-18", "2027-08-18", "2028-12-15", "2031-08-18", "2036-08-18"]
+const models = ["A", "B", undefined]
+const chemistries = ["Li-ion LFP", "Li-ion NMC", "Na-ion", "Pb", "Ni-Cd", "other", undefined]
+
+type Random = () => number
+const one = <A>(values: ReadonlyArray<A>, random: Random): A => {
+  const value = values[Math.floor(random() * values.length)]
+  // Sound: the lists of this test have values.
+  return value as A
+}
+
+const names = new Set(productDefinitions.map(({ name }) => name as string))
+
+/** Values that decide, and a few attributes left out, of a sample of the category. */
+const randomValues = (random: Random) => {
+  const category = one(batteryCategories, random)
+  const dropped = [one([...names], random), one([...names], random), one(decidingAttributes, random)]
+  const values = {
+    ...sampleDraft(category),
+    battery_chemistry: one(chemistries, random),
+    rechargeable: one([true, false, undefined], random),
+    exclusively_external_storage: one([true, false, undefined], random),
+    is_back_up: one([true, undefined], random),
+    nominal_voltage: one([3.2, 48, 400, undefined], random),
+    rated_capacity: one([625, 100, 10, undefined], random),
+    recycled_cobalt: one([10, 16, 30, undefined], random),
+    recycled_nickel_pre_consumer: one([2, undefined], random),
+    recycled_lithium: undefined,
+    hazardous_substances: one([[], [{ chemical_name: "A" }], [{ chemical_name: "A", impact: "None" }]], random),
+    placed_on_market_date: one([...days, "2027-02-17", undefined], random),
+    put_into_service_date: one(["2026-06-01", "2030-01-01", undefined], random),
+    model_identifier: one(models, random)
+  }
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && name in catalogue && names.has(name) && !dropped.includes(name)
+  )
+  // Sound: the values are those of samples, or have their form.
+  const attributes = { ...Object.fromEntries(kept), battery_category: category } as Product["attributes"]
+  return { attributes, not_applicable: declarableAttributes.filter(() => random() < 0.1) }
+}
+
+const randomProduct = ({ organization }: Tenant, facility: Facility, random: Random, index: number): AnyProduct => {
+  const { attributes, not_applicable } = randomValues(random)
+  const make = random() < 0.5 ? aProduct : aPublishedProduct
+  return make({
+    organization_id: organization.id,
+    facility_id: one([facility.id, null], random),
+    attributes: { ...attributes, serial_number: `R-${index}` },
+    not_applicable,
+    ...(random() < 0.2
+      ? { life: { ...noLife, predecessors: predecessors, falls_away: one([away, away.slice(0, 1)], random) } }
+      : {})
+  })
+}
+const predecessors: Product["life"]["predecessors"] = [
+  { operation: "remanufacturing", no_passport: { reason: "placed_before_2027" } }
+]
+const away: Product["life"]["falls_away"] = ["carbon_footprint_study_url", "expected_lifetime_years", "due_diligence_report"]
+
+const none: Tally = { templates: 0, drafts: 0, published: 0 }
+const plus = (tally: Tally | undefined, stock: Stock): Tally => ({
+  ...(tally ?? none),
+  [stock]: (tally ?? none)[stock] + 1
+})
+
+/** How many passports lack something, by duty, as single answers say. */
+const summed = (
+  answers: ReadonlyArray<{ readonly stock: Stock; readonly answer: LawCompleteness }>,
+  dutiesOf: (answer: LawCompleteness) => ReadonlyArray<string>
+) => {
+  const counts = new Map<string, Tally>()
+  for (const { answer, stock } of answers) {
+    for (const duty of new Set(dutiesOf(answer))) counts.set(duty, plus(counts.get(duty), stock))
+  }
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+layer(useCases)("readiness of all products", (it) => {
+  it.effect(
+    "is the sum of the single answers, on any day, before and after an act is recorded",
+    () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const stranger = yield* aTenant()
+        const facility = yield* insertFacility(tenant.organization.id, aFacility())
+        const random = randomFrom(seed)
+        const products: Array<AnyProduct> = []
+        for (let index = 0; index < runs(120, 1000); index++) {
+          products.push(yield* insertProduct(randomProduct(tenant, facility, random, index)))
+        }
+        yield* insertProduct(aBatteryModel({ organization_id: tenant.organization.id }))
+        yield* insertProduct(aProduct({ organization_id: stranger.organization.id }))
+        const templates = yield* Effect.forEach([0, 1, 2, 3, 4, 5], () =>
+          insertTemplate(
+            aTemplate({
+              organization_id: tenant.organization.id,
+              facility_id: facility.id,
+              ...(randomValues(random) as object)
+            })
+          )
+        )
+        const single = yield* LawAnswers
+        const all = yield* StockReadiness
+
+        const compare = Effect.fnUntraced(function* (day: string) {
+          const answers = [
+            ...(yield* Effect.forEach(products, (product) =>
+              Effect.map(single.product(tenant.caller, product.id, day), (answer) => ({
+                stock: product.category === "batteries" && product.state._tag === "Published" ? "published" : "drafts",
+                answer
+              } as const))
+            )),
+            ...(yield* Effect.forEach(templates, ({ id }) =>
+              Effect.map(single.template(tenant.caller, id, day), (answer) => ({ stock: "templates", answer }) as const)
+            ))
+          ]
+          const found = yield* all.read(tenant.caller, day, {})
+          const counts = (kind: "missing" | "below") =>
+            Object.fromEntries(
+              found.duties
+                .filter(({ counts: { [kind]: tally } }) => tally.templates + tally.drafts + tally.published > 0)
+                .map(({ counts: { [kind]: tally }, duty }) => [duty.id, tally])
+                .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+            )
+          assert.deepStrictEqual(
+            counts("missing"),
+            summed(answers, ({ missing }) => missing.map(({ duty }) => duty)),
+            `missing on ${day}, seed ${seed}`
+          )
+          assert.deepStrictEqual(
+            counts("below"),
+            summed(answers, ({ findings }) => findings.map(({ duty }) => duty)),
+            `below on ${day}, seed ${seed}`
+          )
+          const isReady = answers.filter(({ answer }) => answer.ready)
+          assert.deepStrictEqual(
+            found.ready,
+            isReady.reduce((tally, { stock }) => plus(tally, stock), none)
+          )
+          assert.strictEqual(found.total.drafts + found.total.published, products.length)
+          const lacking = ({ later, waiting }: LawCompleteness) =>
+            [...waiting, ...later].filter(({ filled }) => !filled).map(({ duty }) => duty)
+          const open = summed(answers, lacking)
+          const gaps: Record<string, Tally> = {}
+          for (const { count, duty, state } of found.gaps) {
+            if (state !== "waiting" && state !== "later") continue
+            const before = gaps[duty.id] ?? none
+            gaps[duty.id] = {
+              templates: before.templates + count.templates,
+              drafts: before.drafts + count.drafts,
+              published: before.published + count.published
+            }
+          }
+          assert.deepStrictEqual(
+            Object.fromEntries(Object.entries(gaps).toSorted(([a], [b]) => a.localeCompare(b))),
+            open,
+            `open on ${day}, seed ${seed}`
+          )
+        })
+
+        for (const day of days) yield* compare(day)
+        yield* (yield* Laws).record(by, "8-1", "2026-12-15")
+        yield* compare("2028-12-15")
+        yield* (yield* Laws).record(by, "8-1", null)
+      }),
+    120_000
+  )
+})
