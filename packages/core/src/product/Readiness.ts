@@ -129,9 +129,18 @@ export const readiness = (
       if (kind === "missing") lacking.add(duty.supplied_by)
       if (fields.length === 0) continue
       const key = JSON.stringify([duty.id, kind, category, model, facility_id])
-      const gap =
-        gaps.get(key) ??
-        { duty, state: kind, from, not_before, waits_for, category, model, facility_id, fields: [], count: none() }
+      const gap = gaps.get(key) ?? {
+        duty,
+        state: kind,
+        from,
+        not_before,
+        waits_for,
+        category,
+        model,
+        facility_id,
+        fields: [],
+        count: none()
+      }
       gaps.set(key, gap)
       gap.count[kept] += count
       gap.fields.push(...fields.filter((field) => !gap.fields.includes(field)))
@@ -163,8 +172,7 @@ export const readiness = (
 }
 
 // Sound: the entries are those of the list.
-const noCounts = () =>
-  Object.fromEntries(standingKinds.map((kind) => [kind, none()])) as Record<StandingKind, Writable>
+const noCounts = () => Object.fromEntries(standingKinds.map((kind) => [kind, none()])) as Record<StandingKind, Writable>
 
 const inOrder = (a: ReadinessGap, b: ReadinessGap): number =>
   standingKinds.indexOf(a.state) - standingKinds.indexOf(b.state) ||

@@ -11,16 +11,7 @@ import { lawFindings } from "./lawFindings.ts"
  * `missing`: the passport lacks what is due · `below`: a value is below the least one · `waiting`, `later`: as in `DutyState` · `bound`: is
  * due, and is not in the passport · `met`: is due, and the passport has it · `ended` · `not_bound`: a condition does not hold
  */
-export const standingKinds = [
-  "missing",
-  "below",
-  "waiting",
-  "later",
-  "bound",
-  "met",
-  "ended",
-  "not_bound"
-] as const
+export const standingKinds = ["missing", "below", "waiting", "later", "bound", "met", "ended", "not_bound"] as const
 export type StandingKind = (typeof standingKinds)[number]
 
 export interface DutyStanding {
@@ -52,7 +43,15 @@ export const dutyStandings = (
     const lacks = isPassport && field !== null && kind !== "not_bound" && !isFilled(subject.attributes, field)
     const fields = tooLow === undefined ? (lacks ? [field] : []) : [tooLow]
     const former = found.get(duty.id)
-    const standing = { duty, kind, from, not_before, waits_for, fields, ...(condition === undefined ? {} : { condition }) }
+    const standing = {
+      duty,
+      kind,
+      from,
+      not_before,
+      waits_for,
+      fields,
+      ...(condition === undefined ? {} : { condition })
+    }
     found.set(duty.id, former === undefined ? standing : foremost(former, standing))
   }
   return [...found.values()]

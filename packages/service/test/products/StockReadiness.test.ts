@@ -1,14 +1,18 @@
 /** Readiness of all products: it is the sum of what the law asks for in each of them. */
 import { administratorRequest } from "@dpp/core/access"
-import { batteryCategories, catalogue, productDefinitions } from "@dpp/core/catalogue"
-import type { Facility } from "@dpp/core/party"
+import { type BatteryCategory, productDefinitions } from "@dpp/core/catalogue"
+import { bindingDays, type LawBundle } from "@dpp/core/law"
+import type { Facility, Organization } from "@dpp/core/party"
 import {
   type AnyProduct,
   declarableAttributes,
-  decidingAttributes,
+  dutyStandings,
   type LawCompleteness,
   noLife,
   type Product,
+  publishedAt,
+  type Readiness,
+  standingKinds,
   type Stock,
   type Tally
 } from "@dpp/core/product"
@@ -22,6 +26,7 @@ import { randomFrom } from "@dpp/testkit/randomFrom"
 import { runs, seed } from "@dpp/testkit/testRuns"
 import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { aTenant, type Tenant } from "../support.ts"
 
@@ -37,59 +42,118 @@ const one = <A>(values: ReadonlyArray<A>, random: Random): A => {
   return value as A
 }
 
-const names = new Set(productDefinitions.map(({ name }) => name as string))
+const names = new Set<string>(productDefinitions.map(({ name }) => name))
 
-/** Values that decide, and a few attributes left out, of a sample of the category. */
-const randomValues = (random: Random) => {
-  const category = one(batteryCategories, random)
-  const dropped = [one([...names], random), one([...names], random), one(decidingAttributes, random)]
-  const values = {
-    ...sampleDraft(category),
-    battery_chemistry: one(chemistries, random),
-    rechargeable: one([true, false, undefined], random),
-    exclusively_external_storage: one([true, false, undefined], random),
-    is_back_up: one([true, undefined], random),
-    nominal_voltage: one([3.2, 48, 400, undefined], random),
-    rated_capacity: one([625, 100, 10, undefined], random),
-    recycled_cobalt: one([10, 16, 30, undefined], random),
-    recycled_nickel_pre_consumer: one([2, undefined], random),
-    recycled_lithium: undefined,
-    hazardous_substances: one([[], [{ chemical_name: "A" }], [{ chemical_name: "A", impact: "None" }]], random),
-    placed_on_market_date: one([...days, "2027-02-17", undefined], random),
-    put_into_service_date: one(["2026-06-01", "2030-01-01", undefined], random),
-    model_identifier: one(models, random)
-  }
-  const kept = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && name in catalogue && names.has(name) && !dropped.includes(name)
-  )
-  // Sound: the values are those of samples, or have their form.
-  const attributes = { ...Object.fromEntries(kept), battery_category: category } as Product["attributes"]
-  return { attributes, not_applicable: declarableAttributes.filter(() => random() < 0.1) }
+/** Each has the same attributes as the others of its name, so that only a value decides. */
+const variations: Readonly<Record<string, ReadonlyArray<unknown>>> = {
+  battery_chemistry: chemistries,
+  rechargeable: [true, false, undefined],
+  exclusively_external_storage: [true, false, undefined],
+  is_back_up: [true, false, undefined],
+  rated_capacity: [625, 1000, 100, 10, 6.2, undefined],
+  recycled_cobalt: [10, 16, 30, undefined],
+  recycled_nickel: [undefined],
+  recycled_nickel_pre_consumer: [2, 20, undefined],
+  hazardous_substances: [[], [{ chemical_name: "A" }], [{ chemical_name: "A", impact: "None" }], undefined],
+  put_into_service_date: ["2026-06-01", "2030-01-01", undefined],
+  battery_mass: [undefined],
+  due_diligence_report: [undefined]
 }
 
+type Values = ReadonlyArray<readonly [name: string, value: unknown]>
+
+/** A sample of a category with other values. `undefined` leaves an attribute out. */
+const valuesOf = (category: BatteryCategory, varied: Values) => {
+  const values = {
+    ...sampleDraft(category),
+    nominal_voltage: 3.2,
+    rated_capacity: 1000,
+    placed_on_market_date: "2027-03-01",
+    model_identifier: "A",
+    ...Object.fromEntries(varied)
+  }
+  const kept = Object.entries(values).filter(([name, value]) => value !== undefined && names.has(name))
+  // Sound: the values are those of samples, or have their form.
+  return { ...Object.fromEntries(kept), battery_category: category } as Product["attributes"]
+}
+
+/** Each variation alone, so that batteries are the same but for what decides. */
+const systematic = (["industrial", "ev"] as const).flatMap((category) =>
+  Object.entries(variations).flatMap(([name, values]) => values.map((value) => valuesOf(category, [[name, value]])))
+)
+
+const randomValues = (random: Random) => {
+  const varied = [0, 1].map(() => {
+    const name = one(Object.keys(variations), random)
+    return [name, one(variations[name] ?? [], random)] as const
+  })
+  return valuesOf(one(["industrial", "ev", "stationary", "lmt"], random), [
+    ["placed_on_market_date", one([...days, "2027-02-17", undefined], random)],
+    ["model_identifier", one(models, random)],
+    ...varied
+  ])
+}
 const randomProduct = ({ organization }: Tenant, facility: Facility, random: Random, index: number): AnyProduct => {
-  const { attributes, not_applicable } = randomValues(random)
+  const attributes = systematic[index] ?? randomValues(random)
   const make = random() < 0.5 ? aProduct : aPublishedProduct
   return make({
     organization_id: organization.id,
     facility_id: one([facility.id, null], random),
     attributes: { ...attributes, serial_number: `R-${index}` },
-    not_applicable,
-    ...(random() < 0.2
-      ? { life: { ...noLife, predecessors: predecessors, falls_away: one([away, away.slice(0, 1)], random) } }
-      : {})
+    not_applicable: random() < 0.1 ? declarableAttributes.slice(0, 2) : [],
+    ...(random() < 0.1 ? { life: { ...noLife, predecessors, falls_away: one([away, away.slice(0, 1)], random) } } : {})
   })
 }
 const predecessors: Product["life"]["predecessors"] = [
   { operation: "remanufacturing", no_passport: { reason: "placed_before_2027" } }
 ]
-const away: Product["life"]["falls_away"] = ["carbon_footprint_study_url", "expected_lifetime_years", "due_diligence_report"]
+const away: Product["life"]["falls_away"] = [
+  "carbon_footprint_study_url",
+  "expected_lifetime_years",
+  "due_diligence_report"
+]
 
 const none: Tally = { templates: 0, drafts: 0, published: 0 }
 const plus = (tally: Tally | undefined, stock: Stock): Tally => ({
   ...(tally ?? none),
   [stock]: (tally ?? none)[stock] + 1
 })
+
+/** Where all batteries stand with each duty, one by one. */
+const standingOf = (
+  products: ReadonlyArray<AnyProduct>,
+  { law, organization, day }: { readonly law: LawBundle; readonly organization: Organization; readonly day: string }
+) => {
+  const counts = new Map<string, Tally>()
+  for (const product of products) {
+    if (product.category !== "batteries") continue
+    const published = publishedAt(product.state)
+    const publishedOn = published === null ? null : DateTime.formatIsoDateUtc(published)
+    const { due_diligence } = organization
+    const context = { law, due_diligence, days: bindingDays(product.attributes, publishedOn, day), profile } as const
+    const stock = published === null ? "drafts" : "published"
+    for (const { condition = "", duty, kind } of dutyStandings(product, context)) {
+      const key = `${duty.id} ${kind} ${kind === "not_bound" ? condition : ""}`
+      counts.set(key, plus(counts.get(key), stock))
+    }
+  }
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+}
+const profile = "eu-2027-02"
+
+/** The same, as it was counted. */
+const countedStandings = ({ duties }: Readiness) => {
+  const counts = duties.flatMap(({ conditions, counts: by, duty }) => [
+    ...standingKinds.flatMap((kind): ReadonlyArray<readonly [string, Tally]> =>
+      kind === "not_bound" ? [] : [[`${duty.id} ${kind} `, by[kind]]]
+    ),
+    ...conditions.map(({ condition, count }) => [`${duty.id} not_bound ${condition}`, count] as const)
+  ])
+  const ofBatteries = counts.map(([key, count]) => [key, { ...count, templates: 0 }] as const)
+  return Object.fromEntries(
+    ofBatteries.filter(([, { drafts, published }]) => drafts + published > 0).toSorted(([a], [b]) => a.localeCompare(b))
+  )
+}
 
 /** How many passports lack something, by duty, as single answers say. */
 const summed = (
@@ -113,7 +177,7 @@ layer(useCases)("readiness of all products", (it) => {
         const facility = yield* insertFacility(tenant.organization.id, aFacility())
         const random = randomFrom(seed)
         const products: Array<AnyProduct> = []
-        for (let index = 0; index < runs(120, 1000); index++) {
+        for (let index = 0; index < systematic.length + runs(60, 1000); index++) {
           products.push(yield* insertProduct(randomProduct(tenant, facility, random, index)))
         }
         yield* insertProduct(aBatteryModel({ organization_id: tenant.organization.id }))
@@ -123,7 +187,7 @@ layer(useCases)("readiness of all products", (it) => {
             aTemplate({
               organization_id: tenant.organization.id,
               facility_id: facility.id,
-              ...(randomValues(random) as object)
+              attributes: randomValues(random)
             })
           )
         )
@@ -133,16 +197,27 @@ layer(useCases)("readiness of all products", (it) => {
         const compare = Effect.fnUntraced(function* (day: string) {
           const answers = [
             ...(yield* Effect.forEach(products, (product) =>
-              Effect.map(single.product(tenant.caller, product.id, day), (answer) => ({
-                stock: product.category === "batteries" && product.state._tag === "Published" ? "published" : "drafts",
-                answer
-              } as const))
+              Effect.map(
+                single.product(tenant.caller, product.id, day),
+                (answer) =>
+                  ({
+                    stock:
+                      product.category === "batteries" && product.state._tag === "Published" ? "published" : "drafts",
+                    answer
+                  }) as const
+              )
             )),
             ...(yield* Effect.forEach(templates, ({ id }) =>
               Effect.map(single.template(tenant.caller, id, day), (answer) => ({ stock: "templates", answer }) as const)
             ))
           ]
           const found = yield* all.read(tenant.caller, day, {})
+          const law = yield* (yield* Laws).current
+          assert.deepStrictEqual(
+            countedStandings(found),
+            standingOf(products, { law, organization: tenant.organization, day }),
+            `standings on ${day}, seed ${seed}`
+          )
           const counts = (kind: "missing" | "below") =>
             Object.fromEntries(
               found.duties
