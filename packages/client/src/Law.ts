@@ -1,5 +1,11 @@
 /** The duties of the law, and what they mean for passports. */
-import type { Law as LawBody, LawCompleteness } from "./generated/types.ts"
+import type {
+  Law as LawBody,
+  LawCompleteness,
+  LawReadinessQuery,
+  LawReadinessWorkbookQuery,
+  Readiness
+} from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -38,6 +44,16 @@ export class Law {
    */
   async product(id: string, query: AsOf = {}, options?: CallOptions): Promise<LawCompleteness["data"]> {
     return (await this.#transport.call("lawProduct", { path: { id }, query }, options)).data
+  }
+
+  /** Returns what the law asks for in all products of the organization, counted by duty, category, model, facility and supplier. */
+  async readiness(query: LawReadinessQuery = {}, options?: CallOptions): Promise<Readiness["data"]> {
+    return (await this.#transport.call("lawReadiness", { query }, options)).data
+  }
+
+  /** Returns the same as a workbook (XLSX). */
+  readinessWorkbook(query: LawReadinessWorkbookQuery = {}, options?: CallOptions): Promise<Blob> {
+    return this.#transport.call("lawReadinessWorkbook", { query }, options)
   }
 
   /**

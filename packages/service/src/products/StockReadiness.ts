@@ -14,6 +14,8 @@ import {
   type ReadinessQuery
 } from "@dpp/core/product"
 import { maximumTemplates, templateStandings } from "@dpp/core/template"
+import { readinessWorkbook } from "@dpp/core/sheets"
+import type { Locale } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -21,6 +23,7 @@ import { lawDay } from "../law/lawDay.ts"
 import { Laws } from "../law/Laws.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { type ReadinessGroup, ReadinessStore } from "../ports/ReadinessStore.ts"
+import { SheetWriter } from "../ports/SheetWriter.ts"
 import { TemplateStore } from "../ports/TemplateStore.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
@@ -40,6 +43,12 @@ export class StockReadiness extends Context.Service<
   {
     /** `asOf`: as for a single answer (`LawAnswers`). */
     readonly read: (caller: Caller, asOf: Day | undefined, query: ReadinessQuery) => Effect.Effect<StockAnswer>
+    /** The same as an XLSX file. */
+    readonly workbook: (
+      caller: Caller,
+      asOf: Day | undefined,
+      query: ReadinessQuery & { readonly locale: Locale }
+    ) => Effect.Effect<{ readonly as_of: Day; readonly file: Uint8Array }>
   }
 >()("@dpp/service/products/StockReadiness") {}
 
@@ -56,6 +65,7 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const products = yield* ReadinessStore
     const templates = yield* TemplateStore
+    const writer = yield* SheetWriter
     const scheduler = yield* CooperativeScheduler
     const { readinessProfile: profile } = yield* PassportSettings
 
@@ -94,7 +104,18 @@ export const layer = Layer.effect(
       }
     })
 
-    return StockReadiness.of({ read })
+    const workbook = Effect.fn("StockReadiness.workbook")(function* (
+      caller: Caller,
+      asOf: Day | undefined,
+      { locale, ...query }: ReadinessQuery & { readonly locale: Locale }
+    ) {
+      const answer = yield* read(caller, asOf, query)
+      const { as_of, names: facilities } = answer
+      const sheets = readinessWorkbook({ readiness: answer, as_of, facilities }, locale)
+      return { as_of, file: yield* writer.write(sheets, "xlsx") }
+    })
+
+    return StockReadiness.of({ read, workbook })
   })
 )
 

@@ -177,7 +177,7 @@ layer(useCases)("readiness of all products", (it) => {
         const facility = yield* insertFacility(tenant.organization.id, aFacility())
         const random = randomFrom(seed)
         const products: Array<AnyProduct> = []
-        for (let index = 0; index < systematic.length + runs(60, 1000); index++) {
+        for (let index = 0; index < systematic.length + runs(30, 1000); index++) {
           products.push(yield* insertProduct(randomProduct(tenant, facility, random, index)))
         }
         yield* insertProduct(aBatteryModel({ organization_id: tenant.organization.id }))
@@ -261,7 +261,7 @@ layer(useCases)("readiness of all products", (it) => {
           )
         })
 
-        for (const day of days) yield* compare(day)
+        for (const day of ["2027-08-18", "2031-08-18"]) yield* compare(day)
         yield* (yield* Laws).record(by, "8-1", "2026-12-15")
         yield* compare("2028-12-15")
         yield* (yield* Laws).record(by, "8-1", null)
