@@ -1,8 +1,8 @@
 /** What the law asks for in all products of an organization, in responses. */
 import { BatteryCategory } from "@dpp/core/catalogue"
-import { conditions, dutyKinds } from "@dpp/core/law"
+import { conditions, dutyKinds, lawChanges } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
-import { maximumGaps, standingKinds } from "@dpp/core/product"
+import { maximumGaps, maximumModels, standingKinds } from "@dpp/core/product"
 import { trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { asOf, beginning, day, suppliedBy } from "./Law.ts"
@@ -128,3 +128,30 @@ export const readinessQuery = {
     suppliedBy.annotate({ description: "Only duties whose values this one has; totals count all." })
   )
 }
+
+const LawChange = Schema.Struct({
+  change: Schema.Literals(lawChanges).annotate({
+    description:
+      "`tightens`: a least share is higher than the one before. `may_begin`: could begin, and waits for an act of the Commission."
+  }),
+  day: Schema.NullOr(day).annotate({ description: "Day of the change; `null` where it has none." }),
+  duty: dutyId,
+  kind: Schema.Literals(dutyKinds).annotate({ description: "What the duty asks for." }),
+  legal_source: legalSource,
+  supplied_by: suppliedBy,
+  ...beginning,
+  touched: Tally.annotate({ description: "Products that the change touches." }),
+  lacking: Tally.annotate({ description: "Those of them whose passport lacks what the duty asks for." }),
+  models: Schema.Array(text).annotate({ description: `Models of those that are touched; at most ${maximumModels}.` })
+}).annotate({ identifier: "LawChange", description: "A change of the law, with the products that it touches." })
+
+export const LawChanges = Schema.Struct({
+  data: Schema.Struct({
+    from: day.annotate({ description: "Changes after this day." }),
+    to: day.annotate({ description: "Changes until this day." }),
+    law_version: text.annotate({ description: "Version of the duties, with the acts that were recorded." }),
+    changes: Schema.Array(LawChange).annotate({ description: "By day; those without a day are last." }),
+    products_left_off: count("Batteries that are not counted, because too many differ in what decides on duties.")
+  }).annotate({ description: "What changes between the two days." })
+}).annotate({ identifier: "LawChanges", description: "What changes in the law, and which products that touches." })
+export type LawChanges = typeof LawChanges.Type

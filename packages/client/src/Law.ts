@@ -1,6 +1,7 @@
 /** The duties of the law, and what they mean for passports. */
 import type {
   Law as LawBody,
+  LawChanges,
   LawCompleteness,
   LawReadinessQuery,
   LawReadinessWorkbookQuery,
@@ -16,6 +17,14 @@ interface AsOf {
 
 export interface LawOptions extends AsOf {
   readonly category?: "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
+  /** Whether duties are returned that are only proposed. */
+  readonly proposed?: boolean
+}
+
+/** Days such as `2027-08-18`. */
+export interface ChangesOptions {
+  readonly from: string
+  readonly to: string
   /** Whether duties are returned that are only proposed. */
   readonly proposed?: boolean
 }
@@ -51,7 +60,20 @@ export class Law {
     return (await this.#transport.call("lawReadiness", { query }, options)).data
   }
 
-  /** Returns the same as a workbook (XLSX). */
+  /**
+   * Returns what changes in the law after a day until another one, with the products of the organization that each change touches.
+   *
+   * @throws {DppValidationFailed} `to` is before `from`
+   */
+  async changes({ proposed, ...days }: ChangesOptions, options?: CallOptions): Promise<LawChanges["data"]> {
+    const query = {
+      ...days,
+      ...(proposed === undefined ? {} : { proposed: proposed ? ("true" as const) : ("false" as const) })
+    }
+    return (await this.#transport.call("lawChanges", { query }, options)).data
+  }
+
+  /** Returns the readiness as a workbook (XLSX). */
   readinessWorkbook(query: LawReadinessWorkbookQuery = {}, options?: CallOptions): Promise<Blob> {
     return this.#transport.call("lawReadinessWorkbook", { query }, options)
   }

@@ -18,7 +18,7 @@ import {
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { asOf, dayInput, Law, LawCompleteness } from "../Law.ts"
-import { Readiness, readinessQuery } from "../Readiness.ts"
+import { LawChanges, Readiness, readinessQuery } from "../Readiness.ts"
 import { templateMediaTypes } from "./ImportTemplate.ts"
 
 const description =
@@ -59,6 +59,26 @@ export class LawGroup extends HttpApiGroup.make("law")
         "Counts templates, drafts and published batteries by duty, category, model, facility and by who has the missing values. It is the sum " +
           "of what `/products/{id}/completeness?as_of=` and `/templates/{id}/completeness?as_of=` return, and has the duties beside the passport. " +
           "Passports that are inactive, have ceased or were transferred are not counted, nor are battery models."
+      )
+      .annotate(IsList, true)
+      .annotate(RequiredAccess, ["read"]),
+    HttpApiEndpoint.get("changes", "/organization/law-changes", {
+      query: {
+        from: dayInput.annotate({ description: "Changes after this day." }),
+        to: dayInput.annotate({ description: "Changes until this day." }),
+        proposed: Schema.optionalKey(
+          Schema.Literals(["true", "false"]).annotate({
+            description: "`true` also returns duties that are only proposed. They touch no product."
+          })
+        )
+      },
+      success: LawChanges
+    })
+      .annotate(OpenApi.Summary, "Read what changes in the law between two days, and which products each change touches")
+      .annotate(
+        OpenApi.Description,
+        "Returns the duties that begin, end, tighten or may begin, with the templates, drafts and published batteries that each touches. A " +
+          "battery that was placed on the market before a duty begins is not touched."
       )
       .annotate(IsList, true)
       .annotate(RequiredAccess, ["read"]),

@@ -34,6 +34,7 @@ export const operations = {
   "lawProduct": { method: "GET", path: "/products/{id}/completeness", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lawTemplate": { method: "GET", path: "/templates/{id}/completeness", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lawReadiness": { method: "GET", path: "/organization/readiness", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
+  "lawChanges": { method: "GET", path: "/organization/law-changes", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lawReadinessWorkbook": { method: "GET", path: "/organization/readiness/workbook", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "lawGet": { method: "GET", path: "/law", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lifecycleCreateSuccessor": { method: "POST", path: "/products/{id}/successor", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },

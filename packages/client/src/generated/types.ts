@@ -2117,6 +2117,58 @@ export interface Law {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** A change of the law, with the products that it touches. */
+export interface LawChange {
+  /** `tightens`: a least share is higher than the one before. `may_begin`: could begin, and waits for an act of the Commission. */
+  readonly change: "begins" | "ends" | "tightens" | "may_begin" | "proposed"
+  /** Day of the change; `null` where it has none. */
+  readonly day: string | null
+  /** Id of the duty, as in `GET /law`. */
+  readonly duty: string
+  /** What the duty asks for. */
+  readonly kind: "passport" | "value" | "document" | "label" | "record" | "registration" | "operator"
+  /** The provision that asks for it. */
+  readonly legal_source: string
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** See {@link Tally_11}. */
+  readonly touched: Tally_11
+  /** See {@link Tally_12}. */
+  readonly lacking: Tally_12
+  /** Models of those that are touched; at most 100. */
+  readonly models: ReadonlyArray<string>
+}
+
+/** What changes in the law, and which products that touches. */
+export interface LawChanges {
+  /** What changes between the two days. */
+  readonly data: {
+    /** Changes after this day. */
+    readonly from: string
+    /** Changes until this day. */
+    readonly to: string
+    /** Version of the duties, with the acts that were recorded. */
+    readonly law_version: string
+    /** By day; those without a day are last. */
+    readonly changes: ReadonlyArray<LawChange>
+    /** Batteries that are not counted, because too many differ in what decides on duties. */
+    readonly products_left_off: number
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
 /** What the law asks for in a passport, as of a day. */
 export interface LawCompleteness {
   /** What the law asks for on the day. */
@@ -3435,6 +3487,26 @@ export interface Tally_10 {
   readonly published: number
 }
 
+/** Products that the change touches. */
+export interface Tally_11 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Those of them whose passport lacks what the duty asks for. */
+export interface Tally_12 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
 /** The passport lacks what is due. */
 export interface Tally_2 {
   /** Templates. */
@@ -3996,6 +4068,15 @@ export interface LawReadinessQuery {
   readonly supplied_by?: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator" | undefined
 }
 
+export interface LawChangesQuery {
+  /** Changes after this day. */
+  readonly from: string
+  /** Changes until this day. */
+  readonly to: string
+  /** `true` also returns duties that are only proposed. They touch no product. */
+  readonly proposed?: "true" | "false" | undefined
+}
+
 export interface LawReadinessWorkbookQuery {
   /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
   readonly as_of?: string | undefined
@@ -4518,6 +4599,13 @@ export interface Operations {
       readonly query?: LawReadinessQuery | undefined
     }
     readonly response: Readiness
+  }
+  /** GET /organization/law-changes: Read what changes in the law between two days, and which products each change touches */
+  readonly "lawChanges": {
+    readonly input: {
+      readonly query: LawChangesQuery
+    }
+    readonly response: LawChanges
   }
   /** GET /organization/readiness/workbook: Get the same as a workbook */
   readonly "lawReadinessWorkbook": {

@@ -32,6 +32,7 @@ export {
   type Stock,
   type Tally
 } from "./Readiness.ts"
+export { type ComparedSubject, maximumModels, touchedProducts, type TouchingChange } from "./touchedProducts.ts"
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export {

@@ -11,7 +11,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
-import { readinessBody } from "../products/readinessBody.ts"
+import { changesBody, readinessBody } from "../products/readinessBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { contentDisposition } from "../response/attachment.ts"
 import { respond } from "../response/respond.ts"
@@ -46,6 +46,13 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(function* ({ query: { as_of, ...query } }) {
           return { data: readinessBody(yield* stock.read(yield* CurrentCaller, as_of, query)) }
         })
+      )
+      .handle(
+        "changes",
+        Effect.fnUntraced(function* ({ query: { proposed, ...days } }) {
+          const query = { ...days, proposed: proposed === "true" }
+          return { data: changesBody(yield* stock.changes(yield* CurrentCaller, query), query) }
+        }, asErrorBodies)
       )
       .handle(
         "readinessWorkbook",

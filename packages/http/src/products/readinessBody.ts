@@ -1,7 +1,8 @@
 /** The readiness of all products, as a response has it. */
-import type { Readiness } from "@dpp/api/Readiness"
+import type { LawChanges, Readiness } from "@dpp/api/Readiness"
+import type { DiffQuery } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
-import type { StockAnswer } from "@dpp/service/products/StockReadiness"
+import type { StockAnswer, StockChanges } from "@dpp/service/products/StockReadiness"
 
 const facilityId = (id: string | null): FacilityId | null => (id === null ? null : FacilityId.make(id))
 
@@ -41,3 +42,27 @@ export const readinessBody = (answer: StockAnswer): Readiness["data"] => {
     left_off: { ...left_off, products: answer.products_left_off }
   }
 }
+
+export const changesBody = (
+  { changes, law_version, products_left_off }: StockChanges,
+  { from, to }: DiffQuery
+): LawChanges["data"] => ({
+  from,
+  to,
+  law_version,
+  changes: changes.map(({ change, day, duty, lacking, models, touched }) => ({
+    change,
+    day,
+    duty: duty.id,
+    kind: duty.kind,
+    legal_source: duty.source.provision,
+    supplied_by: duty.supplied_by,
+    from: duty.from,
+    not_before: duty.not_before,
+    waits_for: duty.waits_for,
+    touched,
+    lacking,
+    models
+  })),
+  products_left_off
+})

@@ -1,6 +1,6 @@
 /** What the law asks for in all products of an organization, as of a day. */
 import type { Caller } from "@dpp/core/access"
-import { bindingDays, type Day, type LawBundle, turningDays } from "@dpp/core/law"
+import { bindingDays, type Day, type DiffQuery, type LawBundle, lawDiff, turningDays } from "@dpp/core/law"
 import {
   type CountedSubject,
   type DutyStanding,
@@ -11,11 +11,14 @@ import {
   type Readiness,
   readiness,
   type ReadinessProfile,
-  type ReadinessQuery
+  type ReadinessQuery,
+  touchedProducts,
+  type TouchingChange
 } from "@dpp/core/product"
 import { maximumTemplates, templateStandings } from "@dpp/core/template"
 import { readinessWorkbook } from "@dpp/core/sheets"
-import type { Locale } from "@dpp/core/text"
+import { type Locale, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -38,6 +41,10 @@ export interface StockAnswer extends Readiness {
   readonly products_left_off: number
 }
 
+export interface StockChanges extends Pick<StockAnswer, "law_version" | "products_left_off"> {
+  readonly changes: ReadonlyArray<TouchingChange>
+}
+
 export class StockReadiness extends Context.Service<
   StockReadiness,
   {
@@ -49,6 +56,8 @@ export class StockReadiness extends Context.Service<
       asOf: Day | undefined,
       query: ReadinessQuery & { readonly locale: Locale }
     ) => Effect.Effect<{ readonly as_of: Day; readonly file: Uint8Array }>
+    /** What changes in the law between two days, with the products that each change touches. */
+    readonly changes: (caller: Caller, query: DiffQuery) => Effect.Effect<StockChanges, ValidationFailed>
   }
 >()("@dpp/service/products/StockReadiness") {}
 
@@ -56,7 +65,8 @@ export class StockReadiness extends Context.Service<
 const earliest = "0001-01-01"
 
 /** The days that divide batteries: between two of them, the law is the same for all. */
-const dividing = (law: LawBundle, day: Day): ReadonlyArray<Day> => [...turningDays(law).filter((one) => one < day), day]
+const dividing = (law: LawBundle, asked: ReadonlyArray<Day>): ReadonlyArray<Day> =>
+  [...new Set([...turningDays(law), ...asked])].toSorted()
 
 export const layer = Layer.effect(
   StockReadiness,
@@ -69,38 +79,70 @@ export const layer = Layer.effect(
     const scheduler = yield* CooperativeScheduler
     const { readinessProfile: profile } = yield* PassportSettings
 
-    const read = Effect.fn("StockReadiness.read")(function* (
+    /** All products in groups, each with where it stands on each of some days. */
+    const subjectsOn = Effect.fnUntraced(function* (
       { organization }: Caller,
-      asOf: Day | undefined,
+      law: LawBundle,
+      asked: Arr.NonEmptyReadonlyArray<Day>,
       query: ReadinessQuery
     ) {
-      const [law, day] = [yield* laws.current, yield* lawDay(asOf)]
-      const days = dividing(law, day)
+      const days = dividing(law, asked)
       const found = yield* products.groups(organization.id, { ...query, days, limit: maximumGroups })
       const facilities = yield* organizations.listFacilities(organization.id)
       const context = { law, due_diligence: organization.due_diligence, profile }
-      const standings = standingsOf(found.subjects, days, context)
-      const batteries = yield* scheduler.map(organization.id, found.groups, (group) => toBatteries(group, standings))
+      const standings = asked.map((day) => standingsOf(found.subjects, days, { ...context, day }))
+      const batteries = yield* scheduler.map(organization.id, found.groups, (group) => ({
+        ...toBatteries(group),
+        standings: standings.map((onDay) => onDay(group))
+      }))
       const own = yield* templates.list(organization.id, { ...allTemplates, battery_category: query.category })
-      const counted = yield* scheduler.map(organization.id, own.templates, (template): CountedSubject => {
+      const counted = yield* scheduler.map(organization.id, own.templates, (template) => {
         const facility = facilities.find(({ id }) => id === template.facility_id) ?? null
-        const at = { ...context, days: bindingDays(template.attributes, null, day) }
         return {
-          stock: "templates",
+          stock: "templates" as const,
           count: 1,
           category: template.attributes.battery_category,
           model: template.attributes.model_identifier ?? null,
           facility_id: template.facility_id,
-          standings: templateStandings(template, { organization, facility }, at)
+          standings: asked.map((day) => {
+            const days = bindingDays(template.attributes, null, day)
+            return templateStandings(template, { organization, facility }, { ...context, days })
+          })
         }
       })
+      const subjects = [...counted.filter((one) => isAsked(one, query)), ...batteries]
+      return { subjects, facilities, left_off: found.left_off }
+    })
+
+    const read = Effect.fn("StockReadiness.read")(function* (
+      caller: Caller,
+      asOf: Day | undefined,
+      query: ReadinessQuery
+    ) {
+      const [law, day] = [yield* laws.current, yield* lawDay(asOf)]
+      const { facilities, left_off, subjects } = yield* subjectsOn(caller, law, [day], query)
+      const counted = subjects.map(({ standings: [first = []], ...subject }) => ({ ...subject, standings: first }))
       return {
-        ...readiness([...counted.filter((one) => isAsked(one, query)), ...batteries], query),
+        ...readiness(counted, query),
         as_of: day,
         law_version: law.version,
         profile,
         names: new Map(facilities.map(({ id, name }) => [id, name])),
-        products_left_off: found.left_off
+        products_left_off: left_off
+      }
+    })
+
+    const changes = Effect.fn("StockReadiness.changes")(function* (caller: Caller, query: DiffQuery) {
+      if (query.from > query.to) return yield* validationFailed([{ field: "to", message: "must not be before from" }])
+      const law = yield* laws.current
+      const { left_off, subjects } = yield* subjectsOn(caller, law, [query.from, query.to], {})
+      const compared = subjects.map(({ standings: [before = [], after = []], ...subject }) => {
+        return { ...subject, before, after }
+      })
+      return {
+        law_version: law.version,
+        changes: touchedProducts(lawDiff(law, query), compared),
+        products_left_off: left_off
       }
     })
 
@@ -115,28 +157,30 @@ export const layer = Layer.effect(
       return { as_of, file: yield* writer.write(sheets, "xlsx") }
     })
 
-    return StockReadiness.of({ read, workbook })
+    return StockReadiness.of({ read, workbook, changes })
   })
 )
 
 const allTemplates = { name: undefined, search: undefined, per_page: maximumTemplates, page: 1 }
 
-const isAsked = ({ facility_id, model }: CountedSubject, query: ReadinessQuery): boolean =>
+const isAsked = ({ facility_id, model }: Pick<CountedSubject, "facility_id" | "model">, query: ReadinessQuery): boolean =>
   (query.model === undefined || query.model === model) &&
   (query.facility_id === undefined || query.facility_id === facility_id)
 
-type Standings = (group: ReadinessGroup) => ReadonlyArray<DutyStanding>
+interface DayContext extends Omit<LawContext, "days"> {
+  readonly day: Day
+}
 
 /** Reads the law once for all groups of a shape that are bound by the same days. */
 const standingsOf = (
   subjects: ReadonlyMap<string, LawSubject>,
   days: ReadonlyArray<Day>,
-  context: Omit<LawContext, "days">
-): Standings => {
+  { day, ...context }: DayContext
+) => {
   const known = new Map<string, ReadonlyArray<DutyStanding>>()
-  const day = days.at(-1) ?? earliest
-  return ({ reached, shape }) => {
-    const binding_day = reached === null ? day : (days[reached - 1] ?? earliest)
+  return ({ reached, shape }: ReadinessGroup): ReadonlyArray<DutyStanding> => {
+    const placed = reached === null ? day : (days[reached - 1] ?? earliest)
+    const binding_day = placed < day ? placed : day
     const key = `${binding_day} ${shape}`
     const subject = subjects.get(shape)
     const found =
@@ -147,11 +191,10 @@ const standingsOf = (
   }
 }
 
-const toBatteries = (group: ReadinessGroup, standings: Standings): CountedSubject => ({
+const toBatteries = (group: ReadinessGroup): Omit<CountedSubject, "standings"> => ({
   stock: group.status === "published" ? "published" : "drafts",
   count: group.products,
   category: group.category,
   model: group.model,
-  facility_id: group.facility_id,
-  standings: standings(group)
+  facility_id: group.facility_id
 })
