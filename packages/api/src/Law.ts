@@ -32,7 +32,13 @@ export const beginning = {
   waits_for: Schema.Array(Wait).annotate({ description: "The acts that the duty waits for." })
 }
 
-export const suppliedBy = Schema.Literals(["manufacturer", "cell_supplier", "bms", "responsible_party", "operator"]).annotate({
+export const suppliedBy = Schema.Literals([
+  "manufacturer",
+  "cell_supplier",
+  "bms",
+  "responsible_party",
+  "operator"
+]).annotate({
   description: "Who has the value."
 })
 

@@ -630,7 +630,10 @@ const recordAll = (): Promise<Examples> =>
     })
     await recorder.record("lawReadinessWorkbook", 200, says("workbook", "A workbook"), { key: keys.full, query: asOf })
     const years = { from: "2027-02-18", to: "2031-08-18" }
-    await recorder.record("lawChanges", 200, says("years", "What begins in four years"), { key: keys.full, query: years })
+    await recorder.record("lawChanges", 200, says("years", "What begins in four years"), {
+      key: keys.full,
+      query: years
+    })
     const noDay = says("invalid", "The day is none of the calendar")
     const wrong = { as_of: "2027-02-30" }
     await recorder.record("lawProduct", 400, noDay, { key: keys.full, path: draft, query: wrong })

@@ -74,7 +74,10 @@ export class LawGroup extends HttpApiGroup.make("law")
       },
       success: LawChanges
     })
-      .annotate(OpenApi.Summary, "Read what changes in the law between two days, and which products each change touches")
+      .annotate(
+        OpenApi.Summary,
+        "Read what changes in the law between two days, and which products each change touches"
+      )
       .annotate(
         OpenApi.Description,
         "Returns the duties that begin, end, tighten or may begin, with the templates, drafts and published batteries that each touches. A " +

@@ -163,7 +163,10 @@ export const layer = Layer.effect(
 
 const allTemplates = { name: undefined, search: undefined, per_page: maximumTemplates, page: 1 }
 
-const isAsked = ({ facility_id, model }: Pick<CountedSubject, "facility_id" | "model">, query: ReadinessQuery): boolean =>
+const isAsked = (
+  { facility_id, model }: Pick<CountedSubject, "facility_id" | "model">,
+  query: ReadinessQuery
+): boolean =>
   (query.model === undefined || query.model === model) &&
   (query.facility_id === undefined || query.facility_id === facility_id)
 
