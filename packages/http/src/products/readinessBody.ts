@@ -2,11 +2,11 @@
 import type { LawChanges, Readiness } from "@dpp/api/Readiness"
 import type { DiffQuery } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
-import type { StockAnswer, StockChanges } from "@dpp/service/products/StockReadiness"
+import type { StockResponse, StockChanges } from "@dpp/service/products/StockReadiness"
 
 const facilityId = (id: string | null): FacilityId | null => (id === null ? null : FacilityId.make(id))
 
-export const readinessBody = (answer: StockAnswer): Readiness["data"] => {
+export const readinessBody = (answer: StockResponse): Readiness["data"] => {
   const { as_of, categories, law_version, left_off, models, names, profile, ready, suppliers, total } = answer
   return {
     profile,

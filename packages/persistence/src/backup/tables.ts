@@ -103,7 +103,7 @@ export const forEachBatch = Effect.fnUntraced(
 
 const findColumns = findAll(Schema.Struct({ name: Schema.String }))
 
-/** Inserts the lines of a batch into the table. The database computes generated columns anew. */
+/** Inserts the lines of a batch into the table. The database computes generated columns itself. */
 export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = `[${lines.split("\n").join(",")}]`

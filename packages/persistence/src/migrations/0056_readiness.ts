@@ -47,6 +47,6 @@ const columns = [
 
 export const readiness = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // One statement: the table is written anew once.
+  // One statement: the table is rewritten once.
   yield* sql.unsafe(`ALTER TABLE products ${columns.map((column) => `ADD COLUMN ${column}`).join(", ")}`)
 })

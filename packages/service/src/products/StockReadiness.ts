@@ -31,7 +31,7 @@ import { TemplateStore } from "../ports/TemplateStore.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
 
-export interface StockAnswer extends Readiness {
+export interface StockResponse extends Readiness {
   readonly as_of: Day
   readonly law_version: string
   readonly profile: ReadinessProfile
@@ -41,7 +41,7 @@ export interface StockAnswer extends Readiness {
   readonly products_left_off: number
 }
 
-export interface StockChanges extends Pick<StockAnswer, "law_version" | "products_left_off"> {
+export interface StockChanges extends Pick<StockResponse, "law_version" | "products_left_off"> {
   readonly changes: ReadonlyArray<TouchingChange>
 }
 
@@ -49,7 +49,7 @@ export class StockReadiness extends Context.Service<
   StockReadiness,
   {
     /** `asOf`: as for a single answer (`LawAnswers`). */
-    readonly read: (caller: Caller, asOf: Day | undefined, query: ReadinessQuery) => Effect.Effect<StockAnswer>
+    readonly read: (caller: Caller, asOf: Day | undefined, query: ReadinessQuery) => Effect.Effect<StockResponse>
     /** The same as an XLSX file. */
     readonly workbook: (
       caller: Caller,

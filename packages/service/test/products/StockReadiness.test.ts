@@ -37,9 +37,8 @@ const chemistries = ["Li-ion LFP", "Li-ion NMC", "Na-ion", "Pb", "Ni-Cd", "other
 
 type Random = () => number
 const one = <A>(values: ReadonlyArray<A>, random: Random): A => {
-  const value = values[Math.floor(random() * values.length)]
   // Sound: the lists of this test have values.
-  return value as A
+  return values[Math.floor(random() * values.length)] as A
 }
 
 const names = new Set<string>(productDefinitions.map(({ name }) => name))
@@ -173,7 +172,7 @@ layer(useCases)("readiness of all products", (it) => {
     () =>
       Effect.gen(function* () {
         const tenant = yield* aTenant()
-        const stranger = yield* aTenant()
+        const other = yield* aTenant()
         const facility = yield* insertFacility(tenant.organization.id, aFacility())
         const random = randomFrom(seed)
         const products: Array<AnyProduct> = []
@@ -181,7 +180,7 @@ layer(useCases)("readiness of all products", (it) => {
           products.push(yield* insertProduct(randomProduct(tenant, facility, random, index)))
         }
         yield* insertProduct(aBatteryModel({ organization_id: tenant.organization.id }))
-        yield* insertProduct(aProduct({ organization_id: stranger.organization.id }))
+        yield* insertProduct(aProduct({ organization_id: other.organization.id }))
         const templates = yield* Effect.forEach([0, 1, 2, 3, 4, 5], () =>
           insertTemplate(
             aTemplate({
