@@ -67,7 +67,7 @@ const en: Translated<typeof de> = {
   noModel: "without model identifier",
   notBefore: (day) => `not before ${day}`,
   ask: "Ask a supplier",
-  duty: "Who supplies battery cells or battery modules must provide the necessary information and documentation free of charge (Art. 39 of Regulation (EU) 2023/1542).",
+  duty: "Art. 39 of Regulation (EU) 2023/1542: “Suppliers of battery cells and battery modules shall provide the information and documentation necessary to comply with the requirements of this Regulation when supplying battery cells or battery modules to a manufacturer. That information and documentation shall be provided free of charge.”",
   more: (count) => `${count} more rows are in the table to download.`,
   download: "Download as a table"
 }
