@@ -36,10 +36,8 @@ const models = ["A", "B", undefined]
 const chemistries = ["Li-ion LFP", "Li-ion NMC", "Na-ion", "Pb", "Ni-Cd", "other", undefined]
 
 type Random = () => number
-const one = <A>(values: ReadonlyArray<A>, random: Random): A => {
-  // Sound: the lists of this test have values.
-  return values[Math.floor(random() * values.length)] as A
-}
+/** Sound: the lists of this test have values. */
+const one = <A>(values: ReadonlyArray<A>, random: Random): A => values[Math.floor(random() * values.length)]
 
 const names = new Set<string>(productDefinitions.map(({ name }) => name))
 
