@@ -1,6 +1,6 @@
 /**
  * Sentences of Regulation (EU) 2023/1542 as the Official Journal has them (OJ L 191, 28.7.2023, p. 1), by provision: those that duties quote. Days
- * that a later act or corrigendum changed stand in the duties alone, and are not in these excerpts.
+ * that a later act or corrigendum changed are in the duties alone, and are not in these excerpts.
  */
 export const officialText: Readonly<Record<string, string>> = {
   "Art. 7(2)":

@@ -1,4 +1,4 @@
-/** The words that duties quote stand in the Official Journal, in the provision that they name. */
+/** The Official Journal has the words that duties quote in the provision that they name. */
 import { lawBundle } from "@dpp/core/law"
 import { assert, it } from "@effect/vitest"
 import { officialText } from "./officialText.ts"
