@@ -138,6 +138,7 @@ const console: Folders = {
   battery: "has the views of one battery.",
   batteries: "has the list of batteries, and what is done with many.",
   publish: "publishes batteries.",
+  readiness: "shows what falls due on a day.",
   suppliers: "asks suppliers, and has their answers.",
   access: "decides who may read restricted data.",
   connections: "has keys and webhooks.",

@@ -14,6 +14,7 @@ import { memory, start } from "./process.ts"
 import { proofFigures } from "./proof.ts"
 import { publicReads } from "./publicReads.ts"
 import { publishing } from "./publishing.ts"
+import { readiness } from "./readiness.ts"
 import { reads } from "./reads.ts"
 import { registryCheck } from "./registryCheck.ts"
 import { signing } from "./signing.ts"
@@ -41,6 +42,7 @@ export const figures: ReadonlyArray<Figure> = [
   mirrorMany,
   mirrorParts,
   mirrorLog,
+  readiness,
   registryCheck,
   publishing,
   signing,

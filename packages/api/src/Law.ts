@@ -9,7 +9,7 @@ const text = Schema.String
 
 /** A day as a caller sends it. */
 export const dayInput = Day.annotate({ format: "date" })
-const day = text.annotate({ format: "date" })
+export const day = text.annotate({ format: "date" })
 
 export const asOf = Schema.optionalKey(
   dayInput.annotate({
@@ -19,12 +19,12 @@ export const asOf = Schema.optionalKey(
   })
 )
 
-const Wait = Schema.Struct({
+export const Wait = Schema.Struct({
   act: text.annotate({ description: "Id of the act that is waited for." }),
   months: Schema.Int.annotate({ description: "Months after its entry into force." })
 })
 
-const beginning = {
+export const beginning = {
   from: Schema.NullOr(day).annotate({
     description: "First day on which the duty binds; `null` while it waits for an act."
   }),
@@ -32,7 +32,13 @@ const beginning = {
   waits_for: Schema.Array(Wait).annotate({ description: "The acts that the duty waits for." })
 }
 
-const suppliedBy = Schema.Literals(["manufacturer", "cell_supplier", "bms", "responsible_party", "operator"]).annotate({
+export const suppliedBy = Schema.Literals([
+  "manufacturer",
+  "cell_supplier",
+  "bms",
+  "responsible_party",
+  "operator"
+]).annotate({
   description: "Who has the value."
 })
 

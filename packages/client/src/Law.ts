@@ -1,5 +1,12 @@
 /** The duties of the law, and what they mean for passports. */
-import type { Law as LawBody, LawCompleteness } from "./generated/types.ts"
+import type {
+  Law as LawBody,
+  LawChanges,
+  LawCompleteness,
+  LawReadinessQuery,
+  LawReadinessWorkbookQuery,
+  Readiness
+} from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -10,6 +17,14 @@ interface AsOf {
 
 export interface LawOptions extends AsOf {
   readonly category?: "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
+  /** Whether duties are returned that are only proposed. */
+  readonly proposed?: boolean
+}
+
+/** Days such as `2027-08-18`. */
+export interface ChangesOptions {
+  readonly from: string
+  readonly to: string
   /** Whether duties are returned that are only proposed. */
   readonly proposed?: boolean
 }
@@ -38,6 +53,29 @@ export class Law {
    */
   async product(id: string, query: AsOf = {}, options?: CallOptions): Promise<LawCompleteness["data"]> {
     return (await this.#transport.call("lawProduct", { path: { id }, query }, options)).data
+  }
+
+  /** Returns what the law asks for in all products of the organization, counted by duty, category, model, facility and supplier. */
+  async readiness(query: LawReadinessQuery = {}, options?: CallOptions): Promise<Readiness["data"]> {
+    return (await this.#transport.call("lawReadiness", { query }, options)).data
+  }
+
+  /**
+   * Returns what changes in the law after a day until another one, with the products of the organization that each change touches.
+   *
+   * @throws {DppValidationFailed} `to` is before `from`
+   */
+  async changes({ proposed, ...days }: ChangesOptions, options?: CallOptions): Promise<LawChanges["data"]> {
+    const query = {
+      ...days,
+      ...(proposed === undefined ? {} : { proposed: proposed ? ("true" as const) : ("false" as const) })
+    }
+    return (await this.#transport.call("lawChanges", { query }, options)).data
+  }
+
+  /** Returns the readiness as a workbook (XLSX). */
+  readinessWorkbook(query: LawReadinessWorkbookQuery = {}, options?: CallOptions): Promise<Blob> {
+    return this.#transport.call("lawReadinessWorkbook", { query }, options)
   }
 
   /**

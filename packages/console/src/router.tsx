@@ -83,13 +83,21 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => member,
       path: "/suppliers/new",
-      validateSearch: ({ model }): { readonly model: string } => ({ model: typeof model === "string" ? model : "" }),
+      validateSearch: ({ fields, model }): { readonly model: string; readonly fields?: string } => ({
+        model: typeof model === "string" ? model : "",
+        ...(typeof fields === "string" ? { fields } : {})
+      }),
       component: lazyRouteComponent(() => import("./suppliers/NewRequest.tsx"), "NewRequest")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/suppliers/$id",
       component: lazyRouteComponent(() => import("./suppliers/SupplierRequest.tsx"), "SupplierRequest")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/readiness",
+      component: lazyRouteComponent(() => import("./readiness/ReadinessView.tsx"), "ReadinessView")
     }),
     createRoute({
       getParentRoute: () => member,

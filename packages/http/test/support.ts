@@ -51,6 +51,7 @@ import { Logos } from "@dpp/service/files/Logos"
 import { ProductFiles } from "@dpp/service/files/ProductFiles"
 import { Products } from "@dpp/service/products/Products"
 import { LawAnswers } from "@dpp/service/products/LawAnswers"
+import { StockReadiness } from "@dpp/service/products/StockReadiness"
 import { Laws } from "@dpp/service/law/Laws"
 import { Provenances } from "@dpp/service/products/Provenances"
 import { Lifecycle } from "@dpp/service/lifecycle/Lifecycle"
@@ -253,6 +254,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Provenances, {}),
   Layer.mock(Laws, {}),
   Layer.mock(LawAnswers, {}),
+  Layer.mock(StockReadiness, {}),
   Layer.mock(Successors, {}),
   Layer.mock(RegistryFiles, {}),
   Layer.mock(RegistryResults, {}),

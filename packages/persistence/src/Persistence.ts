@@ -23,6 +23,7 @@ import type { Sessions } from "@dpp/service/ports/Sessions"
 import type { StatementStore } from "@dpp/service/ports/StatementStore"
 import type { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import type { Transactions } from "@dpp/service/ports/Transactions"
+import type { ReadinessStore } from "@dpp/service/ports/ReadinessStore"
 import type { RegistryStore } from "@dpp/service/ports/RegistryStore"
 import type { ProvenanceStore } from "@dpp/service/ports/ProvenanceStore"
 import type { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
@@ -61,6 +62,7 @@ import * as TemplateStoreSql from "./products/TemplateStoreSql.ts"
 import * as TransactionsSql from "./sql/TransactionsSql.ts"
 import * as LawRecordsSql from "./law/LawRecordsSql.ts"
 import * as RestorationsSql from "./backup/RestorationsSql.ts"
+import * as ReadinessStoreSql from "./products/ReadinessStoreSql.ts"
 import * as RegistryStoreSql from "./registry/RegistryStoreSql.ts"
 import * as PassportTransfersSql from "./transfers/PassportTransfersSql.ts"
 import * as TransferStoreSql from "./transfers/TransferStoreSql.ts"
@@ -92,6 +94,7 @@ export const layer: Layer.Layer<
   | StatementStore
   | PassportTransfers
   | ProvenanceStore
+  | ReadinessStore
   | RegistryStore
   | Restorations
   | TemplateStore
@@ -126,6 +129,7 @@ export const layer: Layer.Layer<
   StatementStoreSql.layer,
   TemplateStoreSql.layer,
   PassportTransfersSql.layer,
+  ReadinessStoreSql.layer,
   RegistryStoreSql.layer,
   RestorationsSql.layer,
   TransactionsSql.layer,

@@ -49,6 +49,7 @@ import * as PublicPassports from "./passports/PublicPassports.ts"
 import * as QrCodes from "./passports/QrCodes.ts"
 import * as Quotas from "./shared/Quotas.ts"
 import * as Readers from "./access/Readers.ts"
+import * as StockReadiness from "./products/StockReadiness.ts"
 import * as Signing from "./proofs/Signing.ts"
 import * as SigningKeys from "./proofs/SigningKeys.ts"
 import * as SigningState from "./proofs/SigningState.ts"
@@ -133,6 +134,7 @@ export const layer = Layer.mergeAll(
   PublicPassports.layer,
   QrCodes.layer,
   Signing.layer,
+  StockReadiness.layer,
   Successors.layer,
   Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
   TemplateApplication.layer.pipe(Layer.provide(BulkUpdate.layer)),

@@ -624,10 +624,26 @@ const recordAll = (): Promise<Examples> =>
       path: template,
       query: asOf
     })
+    await recorder.record("lawReadiness", 200, says("models", "All products of a model, as of the same day"), {
+      key: keys.full,
+      query: { ...asOf, supplied_by: "operator" }
+    })
+    await recorder.record("lawReadinessWorkbook", 200, says("workbook", "A workbook"), { key: keys.full, query: asOf })
+    const years = { from: "2027-02-18", to: "2031-08-18" }
+    await recorder.record("lawChanges", 200, says("years", "What begins in four years"), {
+      key: keys.full,
+      query: years
+    })
     const noDay = says("invalid", "The day is none of the calendar")
     const wrong = { as_of: "2027-02-30" }
     await recorder.record("lawProduct", 400, noDay, { key: keys.full, path: draft, query: wrong })
     await recorder.record("lawTemplate", 400, noDay, { key: keys.full, path: template, query: wrong })
+    await recorder.record("lawChanges", 400, says("order", "The second day is before the first one"), {
+      key: keys.full,
+      query: { from: years.to, to: years.from }
+    })
+    await recorder.record("lawReadiness", 400, noDay, { key: keys.full, query: wrong })
+    await recorder.record("lawReadinessWorkbook", 400, noDay, { key: keys.full, query: wrong })
     await recorder.record("lawGet", 400, noDay, { key: keys.full, query: wrong })
     await recorder.record("lawGet", 200, says("ev", "The duties of electric vehicle batteries"), {
       key: keys.full,

@@ -674,6 +674,9 @@ export interface AuditLogEntry {
 /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. */
 export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
+/** Only batteries of this category. */
+export type BatteryCategory_1 = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
+
 /** The current condition, as the battery management system reported it. */
 export interface BatteryCondition {
   /** Time of measurement. An ISO 8601 date-time. */
@@ -1893,6 +1896,56 @@ export interface Duty {
   readonly state: "due" | "waiting" | "later" | "ended" | "proposed"
 }
 
+/** Where the products stand with a duty. */
+export interface DutyReadiness {
+  /** Id of the duty, as in `GET /law`. */
+  readonly duty: string
+  /** What it asks for. */
+  readonly kind: "passport" | "value" | "document" | "label" | "record" | "registration" | "operator"
+  /** The provision that asks for it. */
+  readonly legal_source: string
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** See {@link Tally_2}. */
+  readonly missing: Tally_2
+  /** See {@link Tally_3}. */
+  readonly below: Tally_3
+  /** See {@link Tally_4}. */
+  readonly waiting: Tally_4
+  /** See {@link Tally_5}. */
+  readonly later: Tally_5
+  /** See {@link Tally_6}. */
+  readonly bound: Tally_6
+  /** See {@link Tally_7}. */
+  readonly met: Tally_7
+  /** See {@link Tally_8}. */
+  readonly ended: Tally_8
+  /** See {@link Tally_9}. */
+  readonly not_bound: Tally_9
+  /** Whom the duty does not bind, by condition. */
+  readonly conditions: ReadonlyArray<{
+    /** The condition that does not hold. */
+    readonly condition: "contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up"
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }>
+}
+
 /** What the token of an access grant opens. */
 export interface EffectiveAccess {
   /** The grant, as far as its holder needs to know it. */
@@ -2083,6 +2136,58 @@ export interface Law {
     readonly duties: ReadonlyArray<Duty>
     /** The acts that they wait for. */
     readonly acts: ReadonlyArray<Act>
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A change of the law, with the products that it touches. */
+export interface LawChange {
+  /** `tightens`: a least share is higher than the one before. `may_begin`: could begin, and waits for an act of the Commission. */
+  readonly change: "begins" | "ends" | "tightens" | "may_begin" | "proposed"
+  /** Day of the change; `null` where it has none. */
+  readonly day: string | null
+  /** Id of the duty, as in `GET /law`. */
+  readonly duty: string
+  /** What the duty asks for. */
+  readonly kind: "passport" | "value" | "document" | "label" | "record" | "registration" | "operator"
+  /** The provision that asks for it. */
+  readonly legal_source: string
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** See {@link Tally_11}. */
+  readonly touched: Tally_11
+  /** See {@link Tally_12}. */
+  readonly lacking: Tally_12
+  /** Models of those that are touched; at most 100. */
+  readonly models: ReadonlyArray<string>
+}
+
+/** What changes in the law, and which products that touches. */
+export interface LawChanges {
+  /** What changes between the two days. */
+  readonly data: {
+    /** Changes after this day. */
+    readonly from: string
+    /** Changes until this day. */
+    readonly to: string
+    /** Version of the duties, with the acts that were recorded. */
+    readonly law_version: string
+    /** By day; those without a day are last. */
+    readonly changes: ReadonlyArray<LawChange>
+    /** Batteries that are not counted, because too many differ in what decides on duties. */
+    readonly products_left_off: number
   }
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
@@ -2942,6 +3047,113 @@ export interface Provenance {
   readonly meta?: ResponseMeta | undefined
 }
 
+/** What the law asks for in all products, as of a day. */
+export interface Readiness {
+  /** What the law asks for on the day, in all products. */
+  readonly data: {
+    /** The profile that determines which attributes are mandatory. */
+    readonly profile: "eu-2027-02" | "din-spec-99100"
+    /** The day as of which the duties are read. */
+    readonly as_of: string
+    /** Version of the duties, with the acts that were recorded. */
+    readonly law_version: string
+    /** See {@link Tally}. */
+    readonly total: Tally
+    /** See {@link Tally_1}. */
+    readonly ready: Tally_1
+    /** By duty, also those beside the passport. */
+    readonly duties: ReadonlyArray<DutyReadiness>
+    /** By category of the battery. */
+    readonly categories: ReadonlyArray<{
+      /** See {@link BatteryCategory}. */
+      readonly category: BatteryCategory
+      /** See {@link Tally}. */
+      readonly total: Tally
+      /** See {@link Tally_1}. */
+      readonly ready: Tally_1
+    }>
+    /** By model, the largest first. */
+    readonly models: ReadonlyArray<{
+      /** `model_identifier`; `null` without one. */
+      readonly model: string | null
+      /** See {@link Tally}. */
+      readonly total: Tally
+      /** See {@link Tally_1}. */
+      readonly ready: Tally_1
+    }>
+    /** By facility. */
+    readonly facilities: ReadonlyArray<{
+      /** The facility; `null` without one. A UUID. */
+      readonly facility_id: string | null
+      /** Name of the facility. */
+      readonly name: string | null
+      /** See {@link Tally}. */
+      readonly total: Tally
+      /** See {@link Tally_1}. */
+      readonly ready: Tally_1
+    }>
+    /** By who has the missing values. */
+    readonly suppliers: ReadonlyArray<{
+      /** Who has the value. */
+      readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+      /** See {@link Tally_10}. */
+      readonly missing: Tally_10
+    }>
+    /** What is missing, then what waits, then what comes later; by day. At most 2000. */
+    readonly gaps: ReadonlyArray<ReadinessGap>
+    /** What there is beyond the limits of the lists. Filters show it. */
+    readonly left_off: {
+      /** Batteries that are not counted, because too many differ in what decides on duties. */
+      readonly products: number
+      /** Models that are not listed. */
+      readonly models: number
+      /** Facilities that are not listed. */
+      readonly facilities: number
+      /** Gaps that are not listed. */
+      readonly gaps: number
+    }
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** Products of a model and a facility that lack what a duty asks for, now or later. */
+export interface ReadinessGap {
+  /** Id of the duty, as in `GET /law`. */
+  readonly duty: string
+  /** The provision that asks for it. */
+  readonly legal_source: string
+  /** `missing`, `below`, `waiting` or `later`. */
+  readonly state: "missing" | "below" | "waiting" | "later" | "bound" | "met" | "ended" | "not_bound"
+  /** First day on which the duty binds; `null` while it waits for an act. */
+  readonly from: string | null
+  /** The duty does not bind before this day. */
+  readonly not_before: string
+  /** The acts that the duty waits for. */
+  readonly waits_for: ReadonlyArray<{
+    /** Id of the act that is waited for. */
+    readonly act: string
+    /** Months after its entry into force. */
+    readonly months: number
+  }>
+  /** Who has the value. */
+  readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
+  /** See {@link BatteryCategory}. */
+  readonly category: BatteryCategory
+  /** `model_identifier`; `null` without one. */
+  readonly model: string | null
+  /** The facility; `null` without one. A UUID. */
+  readonly facility_id: string | null
+  /** The attributes that at least one of the products lacks. */
+  readonly fields: ReadonlyArray<string>
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
 /** What became of one reading. */
 export interface ReadingOutcome {
   /** Position of the reading in the request, from 0. */
@@ -3274,6 +3486,136 @@ export interface SuccessorLink {
   readonly published_at: string | null
   /** Address of the passport. Only for a battery of another organization. */
   readonly passport_url?: string | undefined
+}
+
+/** All products. */
+export interface Tally {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Those that lack nothing that is due in the passport. */
+export interface Tally_1 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Products that lack something that is due. */
+export interface Tally_10 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Products that the change touches. */
+export interface Tally_11 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Those of them whose passport lacks what the duty asks for. */
+export interface Tally_12 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** The passport lacks what is due. */
+export interface Tally_2 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** A recycled share is below the least one. */
+export interface Tally_3 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Could be due by the day, and waits for an act of the Commission. */
+export interface Tally_4 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Binds batteries that are placed on the market from a later day on. */
+export interface Tally_5 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Is due, and is not in the passport: the service does not know whether it is fulfilled. */
+export interface Tally_6 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** Is due, and the passport has it. */
+export interface Tally_7 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** No longer binds. */
+export interface Tally_8 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
+}
+
+/** A condition does not hold. */
+export interface Tally_9 {
+  /** Templates. */
+  readonly templates: number
+  /** Batteries without a published passport. */
+  readonly drafts: number
+  /** Published batteries. */
+  readonly published: number
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */
@@ -3742,6 +4084,43 @@ export interface LawProductQuery {
 export interface LawTemplateQuery {
   /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
+}
+
+export interface LawReadinessQuery {
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  readonly as_of?: string | undefined
+  /** Only batteries of this category. See {@link BatteryCategory_1}. */
+  readonly category?: BatteryCategory_1 | undefined
+  /** Only products with this `model_identifier`. */
+  readonly model?: string | undefined
+  /** Only products of this facility. A UUID. */
+  readonly facility_id?: string | undefined
+  /** Only duties whose values this one has; totals count all. */
+  readonly supplied_by?: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator" | undefined
+}
+
+export interface LawChangesQuery {
+  /** Changes after this day. */
+  readonly from: string
+  /** Changes until this day. */
+  readonly to: string
+  /** `true` also returns duties that are only proposed. They touch no product. */
+  readonly proposed?: "true" | "false" | undefined
+}
+
+export interface LawReadinessWorkbookQuery {
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  readonly as_of?: string | undefined
+  /** Only batteries of this category. See {@link BatteryCategory_1}. */
+  readonly category?: BatteryCategory_1 | undefined
+  /** Only products with this `model_identifier`. */
+  readonly model?: string | undefined
+  /** Only products of this facility. A UUID. */
+  readonly facility_id?: string | undefined
+  /** Only duties whose values this one has; totals count all. */
+  readonly supplied_by?: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator" | undefined
+  /** Language of the headings. Default "en". */
+  readonly lang?: "de" | "en" | "zh" | undefined
 }
 
 export interface LawGetQuery {
@@ -4244,6 +4623,27 @@ export interface Operations {
       readonly query?: LawTemplateQuery | undefined
     }
     readonly response: LawCompleteness
+  }
+  /** GET /organization/readiness: Read what the law asks for in all products, as of a day */
+  readonly "lawReadiness": {
+    readonly input: {
+      readonly query?: LawReadinessQuery | undefined
+    }
+    readonly response: Readiness
+  }
+  /** GET /organization/law-changes: Read what changes in the law between two days, and which products each change touches */
+  readonly "lawChanges": {
+    readonly input: {
+      readonly query: LawChangesQuery
+    }
+    readonly response: LawChanges
+  }
+  /** GET /organization/readiness/workbook: Get the same as a workbook */
+  readonly "lawReadinessWorkbook": {
+    readonly input: {
+      readonly query?: LawReadinessWorkbookQuery | undefined
+    }
+    readonly response: Blob
   }
   /** GET /law: Read the duties of the law */
   readonly "lawGet": {

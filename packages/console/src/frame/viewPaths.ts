@@ -3,6 +3,7 @@ export const viewPaths = {
   start: "/",
   profile: "/profile",
   models: "/models",
+  readiness: "/readiness",
   suppliers: "/suppliers",
   sheet: "/sheet",
   publish: "/publish",

@@ -25,10 +25,12 @@ type Locale = DataRequest["recipient"]["locale"]
 /** The languages of the page on which suppliers answer. */
 const pageLanguages: ReadonlyArray<Locale> = ["de", "en", "es", "fr", "it", "nl", "pl", "zh"]
 
-/** The attributes that are missing and that a supplier can state. */
-const missingOf = ({ battery_category, completeness }: Template): ReadonlyArray<string> => {
+/** The attributes that are missing, or that are asked for by name, and that a supplier can state. */
+const missingOf = ({ battery_category, completeness }: Template, asked: ReadonlyArray<string>) => {
   const target = { isOne: false, categories: [battery_category], completeness: [completeness] }
-  return Result.getOrElse(requestedFields("missing", target), () => [])
+  const possible = (names: ReadonlyArray<string> | "missing"): ReadonlyArray<string> =>
+    Result.getOrElse(requestedFields(names, target), () => [])
+  return [...new Set([...asked.flatMap((name) => possible([name])), ...possible("missing")])]
 }
 
 export const NewRequest = () => {
@@ -57,7 +59,7 @@ export const NewRequest = () => {
               ))}
             </select>
           </Field>
-          <RequestForm key={model.id} model={model} />
+          <RequestForm key={model.id} model={model} asked={search.fields?.split(",") ?? []} />
         </>
       )}
       <Link to="/suppliers">{words.all}</Link>
@@ -65,12 +67,18 @@ export const NewRequest = () => {
   )
 }
 
-const RequestForm = ({ model }: { readonly model: Template }) => {
+interface FormProps {
+  readonly model: Template
+  /** Names of attributes that are to be asked for, in place of all that are missing. */
+  readonly asked: ReadonlyArray<string>
+}
+
+const RequestForm = ({ asked, model }: FormProps) => {
   const { language, texts } = useLanguage()
   const words = useViewTexts(supplierTexts)
   const queries = useQueryClient()
-  const missing = missingOf(model)
-  const [fields, setFields] = useState<ReadonlyArray<string>>(missing)
+  const missing = missingOf(model, asked)
+  const [fields, setFields] = useState(asked.length === 0 ? missing : missing.filter((name) => asked.includes(name)))
   const [values, setValues] = useState({ name: "", email: "", due: "", note: "" })
   const [locale, setLocale] = useState<Locale>(language)
   const ask = useMutation({

@@ -55,6 +55,7 @@ export const de = {
     publish: "Prüfen und veröffentlichen",
     labels: "Codes und Etiketten",
     batteries: "Alle Batterien",
+    readiness: "Was fällig wird",
     suppliers: "Anfragen an Lieferanten",
     registry: "EU-Register",
     connections: "Schlüssel und Meldungen",

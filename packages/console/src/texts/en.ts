@@ -56,6 +56,7 @@ export const en: Texts = {
     publish: "Check and publish",
     labels: "Codes and labels",
     batteries: "All batteries",
+    readiness: "What falls due",
     suppliers: "Requests to suppliers",
     registry: "EU registry",
     connections: "Keys and messages",

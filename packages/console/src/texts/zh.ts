@@ -54,6 +54,7 @@ export const zh: Texts = {
     publish: "检查并发布",
     labels: "二维码和标签",
     batteries: "全部电池",
+    readiness: "到期义务",
     suppliers: "供应商询问",
     registry: "欧盟登记系统",
     connections: "密钥和消息",

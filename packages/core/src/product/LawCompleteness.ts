@@ -67,9 +67,7 @@ export const lawCompleteness = (
   const values = lawValues(subject, due_diligence)
   const duties = passportDuties(law, (field) => isInScope(field, scope))
   const entries = dutyOutcomes({ ...law, duties }, values, days).flatMap((one) => toEntry(one, subject.attributes))
-  const isCounted = ({ state }: StatedEntry): boolean =>
-    // The standard asks for everything that the law may ask for one day.
-    state === "due" || (profile === "din-spec-99100" && (state === "waiting" || state === "later"))
+  const isCounted = ({ state }: StatedEntry): boolean => isAskedFor(state, profile)
   const counted = entries.filter(isCounted).map(({ entry }) => entry)
   const only = (state: DutyState): ReadonlyArray<LawEntry> =>
     entries.filter((one) => one.state === state && !isCounted(one)).map(({ entry }) => entry)
@@ -91,6 +89,10 @@ export const lawCompleteness = (
     findings: lawFindings(law, values, days)
   }
 }
+
+/** Whether a duty counts. The standard asks for everything that the law may ask for one day. */
+export const isAskedFor = (state: DutyState, profile: ReadinessProfile): boolean =>
+  state === "due" || (profile === "din-spec-99100" && (state === "waiting" || state === "later"))
 
 const toEntry = (
   { condition, duty, field, from, not_before, state, waits_for }: DutyOutcome,

@@ -15,7 +15,24 @@ export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"
 export { maximumRows, RejectReason, RowIntent, RowOutcome, SkipReason } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
 export { type Completeness, ReadinessProfile, completeness } from "./Completeness.ts"
-export { type LawCompleteness, lawCompleteness, type LawEntry } from "./LawCompleteness.ts"
+export { decidingAttributes } from "./decidingAttributes.ts"
+export { type DutyStanding, dutyStandings, standingKinds, type StandingKind } from "./dutyStandings.ts"
+export { type LawCompleteness, lawCompleteness, type LawContext, type LawEntry } from "./LawCompleteness.ts"
+export type { LawSubject } from "./lawFields.ts"
+export {
+  type CountedSubject,
+  isReady,
+  maximumGaps,
+  maximumGroups,
+  readiness,
+  type Readiness,
+  type ReadinessGap,
+  type ReadinessQuery,
+  stock,
+  type Stock,
+  type Tally
+} from "./Readiness.ts"
+export { type ComparedSubject, maximumModels, touchedProducts, type TouchingChange } from "./touchedProducts.ts"
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export {

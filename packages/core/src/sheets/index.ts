@@ -16,6 +16,7 @@ export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
 export { messageOnPage, problemIn } from "./problems/pageMessage.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export type { ReadOptions } from "./ReadOptions.ts"
+export { readinessWorkbook } from "./readinessSheet.ts"
 export { readTables } from "./readTables.ts"
 export {
   type Finding,

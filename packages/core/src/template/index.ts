@@ -4,4 +4,4 @@ export { changedTemplateFields, maximumTemplates, type Template } from "./Templa
 export { newTemplate } from "./newTemplate.ts"
 export * as TemplateInput from "./TemplateInput.ts"
 export * as TemplateUpdate from "./TemplateUpdate.ts"
-export { templateCompleteness, templateLawCompleteness } from "./templateCompleteness.ts"
+export { templateCompleteness, templateLawCompleteness, templateStandings } from "./templateCompleteness.ts"

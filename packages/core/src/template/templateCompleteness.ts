@@ -7,6 +7,7 @@ import type { Facility } from "../party/Facility.ts"
 import type { Organization } from "../party/Organization.ts"
 import { autoFill } from "../product/AutoFill.ts"
 import { type Completeness, completeness, type ReadinessProfile } from "../product/Completeness.ts"
+import { type DutyStanding, dutyStandings } from "../product/dutyStandings.ts"
 import { type LawCompleteness, lawCompleteness, type LawContext } from "../product/LawCompleteness.ts"
 import type { Template } from "./Template.ts"
 
@@ -22,6 +23,13 @@ export const templateCompleteness = (template: Template, facts: OwnFacts, profil
 /** What the law asks for in a battery that is made from the template, as if it were placed on the market on a day. */
 export const templateLawCompleteness = (template: Template, facts: OwnFacts, context: LawContext): LawCompleteness =>
   lawCompleteness(filledIn(template, facts), { ...context, scope: "model" })
+
+/** Where the batteries of a template stand with each duty, as if they were placed on the market on a day. */
+export const templateStandings = (
+  template: Template,
+  facts: OwnFacts,
+  context: LawContext
+): ReadonlyArray<DutyStanding> => dutyStandings(filledIn(template, facts), { ...context, scope: "model" })
 
 const filledIn = ({ attributes, not_applicable }: Template, facts: OwnFacts) => ({
   attributes: autoFill({ ...attributes, battery_status: attributes.battery_status ?? "original" }, facts).attributes,

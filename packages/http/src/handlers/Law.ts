@@ -1,15 +1,19 @@
 /** Handlers of the group `law`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
+import { templateMediaTypes } from "@dpp/api/groups/ImportTemplate"
 import type { Law } from "@dpp/api/Law"
 import { describeLaw } from "@dpp/core/law"
 import { Laws } from "@dpp/service/law/Laws"
 import { LawAnswers } from "@dpp/service/products/LawAnswers"
+import { StockReadiness } from "@dpp/service/products/StockReadiness"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { changesBody, readinessBody } from "../products/readinessBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
+import { contentDisposition } from "../response/attachment.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
 
@@ -22,6 +26,7 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const laws = yield* Laws
     const answers = yield* LawAnswers
+    const stock = yield* StockReadiness
 
     return handlers
       .handle(
@@ -35,6 +40,29 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(function* ({ params, query }) {
           return { data: yield* answers.template(yield* CurrentCaller, params.id, query.as_of) }
         }, asErrorBodies)
+      )
+      .handle(
+        "readiness",
+        Effect.fnUntraced(function* ({ query: { as_of, ...query } }) {
+          return { data: readinessBody(yield* stock.read(yield* CurrentCaller, as_of, query)) }
+        })
+      )
+      .handle(
+        "changes",
+        Effect.fnUntraced(function* ({ query: { proposed, ...days } }) {
+          const query = { ...days, proposed: proposed === "true" }
+          return { data: changesBody(yield* stock.changes(yield* CurrentCaller, query), query) }
+        }, asErrorBodies)
+      )
+      .handle(
+        "readinessWorkbook",
+        Effect.fnUntraced(function* ({ query: { as_of, lang = "en", ...query } }) {
+          const { as_of: day, file } = yield* stock.workbook(yield* CurrentCaller, as_of, { ...query, locale: lang })
+          return HttpServerResponse.uint8Array(file, {
+            contentType: templateMediaTypes.xlsx,
+            headers: contentDisposition("attachment", `readiness-${day}.xlsx`)
+          })
+        })
       )
       .handle(
         "get",

@@ -101,10 +101,17 @@ export const forEachBatch = Effect.fnUntraced(
   Effect.catchTag("SqlError", Effect.die)
 )
 
-/** Inserts the lines of a batch into the table. */
+const findColumns = findAll(Schema.Struct({ name: Schema.String }))
+
+/** Inserts the lines of a batch into the table. The database computes generated columns itself. */
 export const insertBatch = Effect.fnUntraced(function* (table: Table, lines: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = `[${lines.split("\n").join(",")}]`
+  const found = yield* findColumns(sql`
+    SELECT attname::text AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`)
+  const columns = sql.csv(found.map(({ name }) => sql`${sql(name)}`))
   yield* sql`
-      INSERT INTO ${sql(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
+      INSERT INTO ${sql(table)} (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql(table)}, ${rows}::jsonb)`
 })

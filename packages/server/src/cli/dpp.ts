@@ -49,7 +49,7 @@ export const dpp = (language: Language) => {
     Command.withSubcommands([
       {
         group: groups.service,
-        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider, law]
+        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider, law(language)]
       },
       { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
       {

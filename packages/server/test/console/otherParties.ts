@@ -28,6 +28,18 @@ export const otherParties = Effect.gen(function* () {
     const page = await openPage(browser, complaints)
     await signInWith(page, server, token)
 
+    // From what falls due on a day to the request, with the fields of that duty.
+    const identified = { name: `Reichweite ${aSerial()}`, battery_category: "ev", model_identifier: "RX-1" }
+    await ask("/templates", { ...own, body: identified })
+    await page.getByRole("link", { name: "Was fällig wird", exact: true }).click()
+    await page.getByLabel("Als ob in Verkehr gebracht am").fill("2027-08-18")
+    const due = page.getByRole("row").filter({ hasText: "RX-1" }).filter({ hasText: "Annex XIII 1(b)" })
+    await due.filter({ hasText: "fehlt" }).getByRole("link", { name: "Lieferanten fragen" }).first().click()
+    await page.getByLabel("Alle auswählen").waitFor()
+    assert.strictEqual(await page.locator("#model option:checked").innerText(), identified.name)
+    assert.isTrue(await page.getByLabel("Chemische Zusammensetzung der Batterie", { exact: true }).isChecked())
+    assert.isFalse(await page.getByLabel("Batteriemasse", { exact: true }).isChecked())
+
     // From what a model lacks to the link for the supplier.
     await page.goto(`${server}/console/models/${model}`)
     await page.getByRole("link", { name: "Lieferanten nach fehlenden Angaben fragen" }).click()

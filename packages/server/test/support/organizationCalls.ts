@@ -25,10 +25,32 @@ export const organizationReads: ProbeCalls = ({ caller, request, target }) => {
   const organization = succeeds(200, ({ body }) => {
     assert.deepInclude(body.data, { id: caller.id, name: caller.mark })
   })
+  const counted = (body: { readonly data: { readonly total: Readonly<Record<string, number>> } }): number =>
+    Object.values(body.data.total).reduce((sum, count) => sum + count, 0)
+  const countsOwn = succeeds(200, ({ body }) => {
+    assert.isAbove(counted(body), 0)
+    const facilities = body.data.facilities.flatMap(({ facility_id }: { readonly facility_id: string | null }) => {
+      return facility_id ?? []
+    })
+    for (const facility of facilities) assert.include([caller.facilityId, caller.unusedFacilityId], facility)
+  })
+  const countsNone = succeeds(200, ({ body }) => assert.strictEqual(counted(body), 0))
   const noChanges = succeeds(200, ({ body }) => assert.deepStrictEqual(body, { data: [], next: caller.cursor }))
   const facilities = listsOnly(caller.facilityId, caller.unusedFacilityId)
   return [
     { name: "GET /organization", response: request("/organization"), own: organization, foreign: organization },
+    {
+      name: "GET /organization/readiness",
+      response: request("/organization/readiness"),
+      own: countsOwn,
+      foreign: countsOwn
+    },
+    {
+      name: "GET /organization/readiness?facility_id= of the owner",
+      response: request(`/organization/readiness?facility_id=${target.facilityId}`),
+      own: countsOwn,
+      foreign: countsNone
+    },
     { name: "GET /facilities", response: request("/facilities"), own: facilities, foreign: facilities },
     { name: "GET /audit-log", response: request("/audit-log"), ...both },
     {

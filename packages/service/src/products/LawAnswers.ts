@@ -1,12 +1,13 @@
 /** What the law asks for in the passport of a battery or of the batteries of a template, as of a day. */
 import type { Caller } from "@dpp/core/access"
-import { bindingDays, type Day, firstPassports } from "@dpp/core/law"
+import { bindingDays, type Day } from "@dpp/core/law"
 import { type LawCompleteness, lawCompleteness, type ProductId, publishedAt } from "@dpp/core/product"
 import { type TemplateId, templateLawCompleteness } from "@dpp/core/template"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { lawDay } from "../law/lawDay.ts"
 import { Laws } from "../law/Laws.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { orProductNotFound, ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
@@ -38,12 +39,6 @@ export const layer = Layer.effect(
     const laws = yield* Laws
     const { readinessProfile: profile } = yield* PassportSettings
 
-    const dayOf = Effect.fnUntraced(function* (asOf: Day | undefined) {
-      if (asOf !== undefined) return asOf
-      const today = DateTime.formatIsoDateUtc(yield* DateTime.now)
-      return today < firstPassports ? firstPassports : today
-    })
-
     const product = Effect.fn("LawAnswers.product")(function* (
       { organization }: Caller,
       id: ProductId,
@@ -53,7 +48,7 @@ export const layer = Layer.effect(
       if (found.category !== "batteries") return yield* new ProductNotFound({ id })
       const published = publishedAt(found.state)
       const publishedOn = published === null ? null : DateTime.formatIsoDateUtc(published)
-      const days = bindingDays(found.attributes, publishedOn, yield* dayOf(asOf))
+      const days = bindingDays(found.attributes, publishedOn, yield* lawDay(asOf))
       const { due_diligence } = organization
       return lawCompleteness(found, { law: yield* laws.current, days, due_diligence, profile })
     })
@@ -65,7 +60,7 @@ export const layer = Layer.effect(
     ) {
       const { organization } = caller
       const { facility, template: found } = yield* templates.find(caller, id)
-      const days = bindingDays(found.attributes, null, yield* dayOf(asOf))
+      const days = bindingDays(found.attributes, null, yield* lawDay(asOf))
       const { due_diligence } = organization
       const context = { law: yield* laws.current, days, due_diligence, profile }
       return templateLawCompleteness(found, { organization, facility }, context)

@@ -6,13 +6,16 @@ import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { switchFlag } from "../shared/flags.ts"
+import { apiFlags } from "../shared/apiFlags.ts"
+import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import { adminCommand } from "../shared/operationCommand.ts"
+import { adminCommand, workCommand } from "../shared/operationCommand.ts"
 import { UsageError } from "../shared/outcome.ts"
 import { json, tableOf } from "../shared/output.ts"
+import type { Language } from "../texts/language.ts"
 
 const run = () => import("./run.ts")
+const stock = () => import("./stock.ts")
 
 const day = (name: string, description: string) =>
   Flag.String(name).pipe(Flag.withSchema(Day), Flag.withMetavar("DAY"), Flag.withDescription(description))
@@ -38,36 +41,50 @@ const list = Command.make(
   Command.withDescription("List the duties with the days from which they bind. Works offline, without recorded acts.")
 )
 
-const diff = Command.make(
-  "diff",
-  {
-    from: day("from", "Changes after this day").pipe(Flag.optional),
-    to: day("to", "Changes until this day").pipe(Flag.optional),
-    bundle: Flag.String("bundle").pipe(
-      Flag.withMetavar("FILE"),
-      Flag.withDescription("A file with an earlier response of GET /law: lists duties that are read otherwise in NEW"),
-      Flag.optional
-    ),
-    newer: Argument.String("new").pipe(
-      Argument.withDescription(
-        "Only with --bundle: a file with a later response; by default the duties of this version"
+const diffCommand = (language: Language) =>
+  Command.make(
+    "diff",
+    {
+      from: day("from", "Changes after this day").pipe(Flag.optional),
+      to: day("to", "Changes until this day").pipe(Flag.optional),
+      bundle: Flag.String("bundle").pipe(
+        Flag.withMetavar("FILE"),
+        Flag.withDescription(
+          "A file with an earlier response of GET /law: lists duties that are read otherwise in NEW"
+        ),
+        Flag.optional
       ),
-      Argument.optional
+      newer: Argument.String("new").pipe(
+        Argument.withDescription(
+          "Only with --bundle: a file with a later response; by default the duties of this version"
+        ),
+        Argument.optional
+      ),
+      proposed,
+      products: switchFlag(
+        "products",
+        "Also count the products of the organization that each change touches: asks the server, with a key"
+      ),
+      call: apiFlags(language.texts)
+    },
+    ({ call, products, ...input }) =>
+      products
+        ? loadThen(stock, (law) => law.changes({ ...input, ...call, ...language }))
+        : loadThen(run, (law) => law.diff({ ...input, json: call.json }))
+  ).pipe(
+    Command.withDescription(
+      "List which duties begin, end or tighten between two days, or which are read otherwise in another bundle. Without --products it works " +
+        "offline, and knows no recorded acts."
     ),
-    proposed,
-    json
-  },
-  (input) => loadThen(run, (law) => law.diff(input))
-).pipe(
-  Command.withDescription(
-    "List which duties begin, end or tighten between two days, or which are read otherwise in another bundle. Works offline, without " +
-      "recorded acts."
-  ),
-  Command.withExamples([
-    { command: "dpp law diff --from 2027-02-18 --to 2028-12-31", description: "Until the end of 2028" },
-    { command: "dpp law diff --bundle old.json new.json", description: "What another version reads otherwise" }
-  ])
-)
+    Command.withExamples([
+      { command: "dpp law diff --from 2027-02-18 --to 2028-12-31", description: "Until the end of 2028" },
+      {
+        command: "dpp law diff --from 2027-02-18 --to 2028-12-31 --products",
+        description: "With the products that each change touches"
+      },
+      { command: "dpp law diff --bundle old.json new.json", description: "What another version reads otherwise" }
+    ])
+  )
 
 const record = adminCommand("record", {
   description:
@@ -96,10 +113,38 @@ const records = adminCommand("records", {
   text: ({ records: rows }) => tableOf(rows, ["recorded_at", "act", "entry_into_force"])
 })
 
-export const law = Command.make("law").pipe(
-  Command.withShortDescription("Duties of the law: list, compare, record acts."),
-  Command.withDescription(
-    "List the duties of Regulation (EU) 2023/1542, compare two days, and record the entry into force of acts that duties wait for."
-  ),
-  Command.withSubcommands([list, diff, record, records])
-)
+const readiness = (language: Language) =>
+  workCommand(language)("readiness", {
+    description:
+      "Count what the law asks for in all templates, drafts and published batteries, as of a day: what is missing, what waits for an act, and " +
+      "what comes later, by duty, model and by who has the values.",
+    examples: [
+      {
+        command: "dpp law readiness --as-of 2028-08-18",
+        description: "As of the day on which recycled shares may begin"
+      },
+      { command: "dpp law readiness --supplied-by cell_supplier --out open.xlsx", description: "As a workbook" }
+    ],
+    flags: {
+      asOf: day("as-of", "The day; by default today, and before 18 February 2027 that day").pipe(Flag.optional),
+      category: choiceFlag("category", BatteryCategory.literals, "Only batteries of this category"),
+      model: textFlag("model", "Only products with this model_identifier"),
+      suppliedBy: choiceFlag(
+        "supplied-by",
+        ["manufacturer", "cell_supplier", "bms", "responsible_party", "operator"],
+        "Only duties whose values this one has"
+      ),
+      out: textFlag("out", "Write an XLSX file with all lists in place of the text").pipe(Flag.withMetavar("FILE"))
+    },
+    load: async () => (await stock()).readiness
+  })
+
+export const law = (language: Language) =>
+  Command.make("law").pipe(
+    Command.withShortDescription("Duties of the law: list, compare, count in all products, record acts."),
+    Command.withDescription(
+      "List the duties of Regulation (EU) 2023/1542, compare two days, count what they ask for in all products, and record the entry into " +
+        "force of acts that duties wait for."
+    ),
+    Command.withSubcommands([list, diffCommand(language), readiness(language), record, records])
+  )

@@ -43,11 +43,7 @@ export const diff = Effect.fnUntraced(function* ({ bundle, from, json, newer, pr
     const changes = bundleDiff(before, after)
     return yield* json ? printJson(changes) : Console.log(tableOf(changes, ["change", "id"]))
   }
-  if (Option.isNone(from) || Option.isNone(to)) {
-    return yield* new UsageError({ reason: "Set --from and --to, or --bundle with a file." })
-  }
-  if (from.value > to.value) return yield* new UsageError({ reason: "--from must not be after --to." })
-  const changes = lawDiff(lawBundle, { from: from.value, to: to.value, proposed })
+  const changes = lawDiff(lawBundle, { ...(yield* daysOf({ from, to })), proposed })
   if (json) return yield* printJson(changes)
   if (changes.length === 0) return yield* Console.log("Nothing changes.")
   const rows = changes.map(({ change, day, duty }) => ({
@@ -59,6 +55,16 @@ export const diff = Effect.fnUntraced(function* ({ bundle, from, json, newer, pr
   }))
   return yield* Console.log(tableOf(rows, ["day", "change", "duty", "provision", "waits_for"]))
 })
+
+/** Both days of a comparison, in their order. */
+export const daysOf = ({ from, to }: Pick<DiffInput, "from" | "to">) => {
+  if (Option.isNone(from) || Option.isNone(to)) {
+    return Effect.fail(new UsageError({ reason: "Set --from and --to, or --bundle with a file." }))
+  }
+  return from.value > to.value
+    ? Effect.fail(new UsageError({ reason: "--from must not be after --to." }))
+    : Effect.succeed({ from: from.value, to: to.value })
+}
 
 /** The duties of a file with a response of `GET /law`, or of `dpp law list --json`. */
 const dutiesIn = Effect.fnUntraced(function* (file: string) {
