@@ -4087,11 +4087,11 @@ export interface LawTemplateQuery {
 }
 
 export interface LawReadinessQuery {
-  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
   /** Only batteries of this category. See {@link BatteryCategory_1}. */
   readonly category?: BatteryCategory_1 | undefined
-  /** Only products with this `model_identifier`. */
+  /** Only products with this `model_identifier`. 1 to 200 characters. */
   readonly model?: string | undefined
   /** Only products of this facility. A UUID. */
   readonly facility_id?: string | undefined
@@ -4100,20 +4100,20 @@ export interface LawReadinessQuery {
 }
 
 export interface LawChangesQuery {
-  /** Changes after this day. */
+  /** Changes after this day. 1 to 10 characters. */
   readonly from: string
-  /** Changes until this day. */
+  /** Changes until this day. 1 to 10 characters. */
   readonly to: string
   /** `true` also returns duties that are only proposed. They touch no product. */
   readonly proposed?: "true" | "false" | undefined
 }
 
 export interface LawReadinessWorkbookQuery {
-  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. */
+  /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
   /** Only batteries of this category. See {@link BatteryCategory_1}. */
   readonly category?: BatteryCategory_1 | undefined
-  /** Only products with this `model_identifier`. */
+  /** Only products with this `model_identifier`. 1 to 200 characters. */
   readonly model?: string | undefined
   /** Only products of this facility. A UUID. */
   readonly facility_id?: string | undefined
