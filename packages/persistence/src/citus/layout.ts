@@ -51,6 +51,7 @@ export const layout = {
   webhook_deliveries: byOrganization,
   data_requests: byOrganization,
   change_requests: byOrganization,
+  declarations: byOrganization,
   deleted_registrations: byOrganization,
   battery_identifiers: { column: "gtin14" },
   public_addresses: { column: "address" },
