@@ -44,13 +44,13 @@ const subjectsOf = ({ subjects }: DeclarationMembers): ReadonlyArray<string> =>
   subjects.flatMap(({ product_id, template_id }) => product_id ?? template_id ?? [])
 
 /** The columns of a declaration that changes write. */
-const toRow = (declaration: Declaration) => {
+const toRow = (sql: SqlClient.SqlClient, declaration: Declaration) => {
   const { ended, members, versions } = declaration
   const json = [JSON.stringify(members), JSON.stringify(versions)] as const
   return {
     number: members.number ?? null,
     state: storedStateOf(declaration),
-    subjects: [...subjectsOf(members)],
+    subjects: sql`${[...subjectsOf(members)]}::uuid[]`,
     members: json[0],
     versions: json[1],
     ended: ended === null ? null : JSON.stringify(ended),
@@ -117,7 +117,7 @@ export const layer: Layer.Layer<DeclarationStore, never, ChangeLog | SqlClient.S
 
     const insert: DeclarationStore["Service"]["insert"] = (declaration, entry, fileBytes = 0) => {
       const { id, organization_id } = declaration
-      const row = { organization_id, id, ...toRow(declaration) }
+      const row = { organization_id, id, ...toRow(sql, declaration) }
       const bytes = row.bytes + fileBytes
       return stored(
         changeLog.store({
@@ -133,7 +133,7 @@ export const layer: Layer.Layer<DeclarationStore, never, ChangeLog | SqlClient.S
 
     const update: DeclarationStore["Service"]["update"] = (declaration, entry, fileBytes = 0) => {
       const { id, organization_id } = declaration
-      const row = toRow(declaration)
+      const row = toRow(sql, declaration)
       const grown = sql`${row.bytes + fileBytes}::bigint - ${storedBytes(declaration)}`
       return stored(
         changeLog.store({
