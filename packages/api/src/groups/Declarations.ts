@@ -146,7 +146,7 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
         )
       },
       success: pdf,
-      error: [NotFoundResponse, ConflictResponse]
+      error: NotFoundResponse
     })
       .annotate(RequiredAccess, ["read"])
       .annotate(OpenApi.Summary, "Download an EU declaration of conformity as PDF")

@@ -49,7 +49,9 @@ export const describeSubject = (
   language: Language
 ): string =>
   [
-    [product, model_identifier].filter((part) => part !== null && part !== "").join(" "),
+    [product, model_identifier]
+      .filter((part, index) => part !== null && (index === 0 || product?.includes(part) !== true))
+      .join(" "),
     chemistry,
     nominal_voltage === null ? null : `${formatNumber(nominal_voltage, language)} V`,
     rated_capacity === null ? null : `${formatNumber(rated_capacity, language)} Ah`

@@ -61,7 +61,7 @@ export const renderDocument = async (document: DocumentToRender): Promise<Uint8A
       }
     },
     ...(mark === null ? [] : [markOn(mark)]),
-    h(Text, { style: { fontSize: 18, fontWeight: 700 } }, title),
+    h(Text, { style: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 } }, title),
     ...(subtitle === null ? [] : [h(Text, { style: { color: colours.muted, marginTop: 4 } }, subtitle)]),
     ...points.map(point),
     ...(image === null ? [] : [h(Image, { src: { data: Buffer.from(image), format: "jpg" as const }, style: { marginTop: 14, maxHeight: 180, objectFit: "contain" } })]),
