@@ -31,7 +31,8 @@ const core: Folders = {
   transfer: "has the offers by which passports and used batteries pass to other organizations.",
   supplier: "has the requests to suppliers, their answers, and the decisions on them.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
-  declaration: "has EU declarations of conformity: what they print, the rules of their procedure, and how they are issued.",
+  declaration:
+    "has EU declarations of conformity: what they print, the rules of their procedure, and how they are issued.",
   change: "decides what a command changes in a product, and reads a change: audit entries, counts, version.",
   provenance: "derives from the audit log where the values of a passport come from.",
   v20: "writes and validates the v2.0 document.",

@@ -62,14 +62,17 @@ export const Declaration = Schema.Struct({
   }).annotate({ description: "Annex IX(2): always the manufacturer, never the importer." }),
   authorised_representative: orNull(Schema.Json, "Annex IX(2)."),
   object: Schema.Struct({
-    description: text.annotate({ description: "As it was sent, otherwise from the values of the subjects, here in English." }),
+    description: text.annotate({
+      description: "As it was sent, otherwise from the values of the subjects, here in English."
+    }),
     image: orNull(text, "Address of the image.")
   }).annotate({ description: "Annex IX(4)." }),
   acts: Schema.Array(Schema.Struct({ reference: text, publication: text })).annotate({
     description: "Annex IX(5). Regulation (EU) 2023/1542 by default; no other act is added."
   }),
   requirements: Schema.Array(text).annotate({
-    description: "The articles of Regulation (EU) 2023/1542 whose requirements apply to the subjects on their day: Art. 18(1)."
+    description:
+      "The articles of Regulation (EU) 2023/1542 whose requirements apply to the subjects on their day: Art. 18(1)."
   }),
   references: Schema.Array(Schema.Json).annotate({ description: "Annex IX(6)." }),
   offered_references: Schema.Array(Schema.Json).annotate({
@@ -79,13 +82,17 @@ export const Declaration = Schema.Struct({
   notified_body: orNull(Schema.Json, "Annex IX(7)."),
   additional_information: orNull(text, "Annex IX(8)."),
   markets: Schema.Array(Market).annotate({ description: "Where the batteries are placed on the market." }),
-  languages: Schema.Array(DeclarationLanguage).annotate({ description: "Languages of the documents; fixed by an issue." }),
+  languages: Schema.Array(DeclarationLanguage).annotate({
+    description: "Languages of the documents; fixed by an issue."
+  }),
   missing_languages: Schema.Array(text).annotate({
     description: "Languages that the markets require and the declaration lacks: Art. 18(2)."
   }),
   signed: orNull(Signature, "Who signs, when and where."),
   missing: Details.annotate({ description: "What is missing to issue it, by field." }),
-  findings: Details.annotate({ description: "What should be looked at, by field, such as a certificate that has ended." }),
+  findings: Details.annotate({
+    description: "What should be looked at, by field, such as a certificate that has ended."
+  }),
   changed: Schema.Array(
     Schema.Struct({
       field: text.annotate({ description: "Path of the value." }),
@@ -114,9 +121,9 @@ export const DeclarationIssued = Schema.Struct({
   meta: Schema.Struct({
     updated: Schema.Int.annotate({ description: "Batteries that show the declaration now." }),
     requested: Schema.Int.annotate({ description: "Published batteries whose change a second member decides." }),
-    rejected: Schema.Array(
-      Schema.Struct({ id: orNull(id, "Id of the battery."), errors: Details })
-    ).annotate({ description: "Batteries that could not be changed, and why." }),
+    rejected: Schema.Array(Schema.Struct({ id: orNull(id, "Id of the battery."), errors: Details })).annotate({
+      description: "Batteries that could not be changed, and why."
+    }),
     remaining: Schema.Array(id).annotate({
       description: "Templates with further batteries, which follow with `POST /templates/{id}/apply`."
     })

@@ -12,7 +12,9 @@ export const layer = Layer.effect(
 
     const render = Effect.fn("DocumentRenderer.render")(
       function* ({ image, ...document }: Parameters<DocumentRenderer["Service"]["render"]>[0]) {
-        return new Uint8Array(yield* workers.render({ ...document, image: image === null ? null : yield* toJpeg(image) }))
+        return new Uint8Array(
+          yield* workers.render({ ...document, image: image === null ? null : yield* toJpeg(image) })
+        )
       },
       Effect.catchTags({ PdfFailed: Effect.die })
     )

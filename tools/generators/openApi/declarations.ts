@@ -61,9 +61,7 @@ export const recordDeclarations = async (recorder: Recorder, { full: key }: Keys
     number: "DoC-2026-0147",
     subjects: [model],
     procedure: { series: true, module: "A" },
-    references: [
-      { kind: "harmonised", reference: "EN 18060:2025", cited_by: "Implementing Decision (EU) 2026/2048" }
-    ],
+    references: [{ kind: "harmonised", reference: "EN 18060:2025", cited_by: "Implementing Decision (EU) 2026/2048" }],
     languages: ["de", "en"],
     markets: ["DE", "FR"]
   }

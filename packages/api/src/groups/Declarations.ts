@@ -57,7 +57,9 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
         template_id: Schema.optionalKey(TemplateId.annotate({ description: "Declarations of this template only." })),
         product_id: Schema.optionalKey(ProductId.annotate({ description: "Declarations of this battery only." })),
         state: Schema.optionalKey(
-          storedState.annotate({ description: "Declarations in this state only; `issued` has those that are stale, too." })
+          storedState.annotate({
+            description: "Declarations in this state only; `issued` has those that are stale, too."
+          })
         )
       },
       success: DeclarationPage

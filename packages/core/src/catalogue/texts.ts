@@ -120,8 +120,11 @@ const Document = Schema.Struct({
 export type Document = typeof Document.Type
 
 const sha256 = Schema.optionalKey(
-  Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })).annotate({
-    description: "SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up."
+  Schema.String.check(
+    Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })
+  ).annotate({
+    description:
+      "SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up."
   })
 )
 

@@ -119,7 +119,9 @@ export type Signature = typeof Signature.Type
 
 /** The members that callers send, without those that a declaration begins with. */
 const members = {
-  number: optional(trimmedLine(100).annotate({ description: "Number, unique in the organization; final once issued." })),
+  number: optional(
+    trimmedLine(100).annotate({ description: "Number, unique in the organization; final once issued." })
+  ),
   procedure: optional(Procedure),
   authorised_representative: optional(Party),
   object: optional(ObjectText),
@@ -152,7 +154,8 @@ export const DeclarationIssue = Schema.Struct({
   signed: members.signed
 }).annotate({
   identifier: "DeclarationIssue",
-  description: "The statement of the person who signs, and the languages. What is not sent is taken from the declaration."
+  description:
+    "The statement of the person who signs, and the languages. What is not sent is taken from the declaration."
 })
 export type DeclarationIssue = typeof DeclarationIssue.Type
 

@@ -118,9 +118,7 @@ export const composeContent = (
   const isLost = context.subjects.every((subject) => subject === null)
   const { authorised_representative = null, notified_body = null, object, procedure = null } = members
   const printed = (sent: DeclarationSubject): SubjectContent | undefined =>
-    issued?.subjects.find(
-      (one) => one.template_id === sent.template_id && one.product_id === sent.product_id
-    )
+    issued?.subjects.find((one) => one.template_id === sent.template_id && one.product_id === sent.product_id)
   return {
     number: members.number ?? null,
     subjects: members.subjects.map((sent, index) => {

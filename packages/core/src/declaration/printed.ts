@@ -37,7 +37,9 @@ const modelLines = (
   language: Language
 ): ReadonlyArray<string> => [
   ...listed(words.product, [product ?? "…"]),
-  ...listed(words.category, [category === null ? "…" : (textAt("values", `battery_category.${category}`, language) ?? category)]),
+  ...listed(words.category, [
+    category === null ? "…" : (textAt("values", `battery_category.${category}`, language) ?? category)
+  ]),
   ...listed(words.model, [model_identifier ?? "…"]),
   ...listed(words.batches, batches),
   ...listed(words.serial_numbers, serial_numbers)
@@ -110,7 +112,8 @@ export const printDeclaration = (
 ): PrintedDocument => {
   const words = textsOf(language).declaration
   const { authorised_representative: representative, manufacturer, object, procedure, requirements, subjects } = content
-  const description = object.description === null ? subjects.map((one) => describeSubject(one, language)) : [object.description]
+  const description =
+    object.description === null ? subjects.map((one) => describeSubject(one, language)) : [object.description]
   return {
     language,
     title: filled(words.title, { number: content.number ?? "…" }),
@@ -124,11 +127,17 @@ export const printDeclaration = (
         heading: words.point_2,
         lines: [
           `${manufacturer.name ?? "…"}, ${manufacturer.address ?? "…"}`,
-          ...(representative === null ? [] : [`${words.representative}: ${representative.name}, ${representative.address}`])
+          ...(representative === null
+            ? []
+            : [`${words.representative}: ${representative.name}, ${representative.address}`])
         ]
       },
       { number: "3", heading: words.point_3, lines: [] },
-      { number: "4", heading: words.point_4, lines: [...description, ...(object.image === null ? [] : [object.image])] },
+      {
+        number: "4",
+        heading: words.point_4,
+        lines: [...description, ...(object.image === null ? [] : [object.image])]
+      },
       {
         number: "5",
         heading: words.point_5,
@@ -139,7 +148,10 @@ export const printDeclaration = (
             ? []
             : [
                 filled(words.procedure, {
-                  module: [procedure.module, procedure.module_7_8 === undefined ? [] : `${procedure.module_7_8} (Art. 7, 8)`]
+                  module: [
+                    procedure.module,
+                    procedure.module_7_8 === undefined ? [] : `${procedure.module_7_8} (Art. 7, 8)`
+                  ]
                     .flat()
                     .join(", ")
                 })

@@ -27,7 +27,8 @@ export const procedureIssues = (procedure: Procedure, declared: Declared): Reado
     : [
         {
           field: "subjects",
-          message: "must be one battery with exactly one serial number: module G verifies single batteries (Annex VIII, Part C)"
+          message:
+            "must be one battery with exactly one serial number: module G verifies single batteries (Annex VIII, Part C)"
         }
       ])
 ]

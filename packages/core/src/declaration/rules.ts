@@ -171,7 +171,9 @@ export const checkIssue = (
   const { ended, members, versions } = declaration
   if (ended !== null) return Result.fail(refusedState(ended.state))
   if (versions.length >= declarationLimits.versions) {
-    return Result.fail(new DeclarationRefused({ field: "versions", reason: "It was issued too often: make a new one." }))
+    return Result.fail(
+      new DeclarationRefused({ field: "versions", reason: "It was issued too often: make a new one." })
+    )
   }
   const date = members.signed?.date
   const issues = [
@@ -188,14 +190,20 @@ export const declarationFindings = (content: DeclarationContent, today: Day): Re
       ? [
           {
             field: `references[${index}].cited_by`,
-            message: "is missing: only a harmonised standard that the Official Journal cites gives a presumption of conformity (Art. 15(3))"
+            message:
+              "is missing: only a harmonised standard that the Official Journal cites gives a presumption of conformity (Art. 15(3))"
           }
         ]
       : []
   ),
   ...(content.notified_body?.certificates ?? []).flatMap(({ valid_until }, index) =>
     valid_until !== undefined && valid_until < today
-      ? [{ field: `notified_body.certificates[${index}].valid_until`, message: `the certificate ended on ${valid_until}` }]
+      ? [
+          {
+            field: `notified_body.certificates[${index}].valid_until`,
+            message: `the certificate ended on ${valid_until}`
+          }
+        ]
       : []
   )
 ]
@@ -227,7 +235,9 @@ export const checkRemoval = (
 
 /** Ends the last version, if there is one. */
 const endLast = (versions: ReadonlyArray<DeclarationVersion>, at: string): ReadonlyArray<DeclarationVersion> =>
-  versions.map((one, index) => (index === versions.length - 1 && one.ended_at === null ? { ...one, ended_at: at } : one))
+  versions.map((one, index) =>
+    index === versions.length - 1 && one.ended_at === null ? { ...one, ended_at: at } : one
+  )
 
 /** Adds a version, in place of the one before. */
 export const issued = (
@@ -265,4 +275,7 @@ export const isCovered = (one: DeclarationMembers, other: DeclarationMembers): b
 export const versionOn = ({ versions }: Declaration, day: Day | undefined): DeclarationVersion | undefined =>
   day === undefined
     ? versions.at(-1)
-    : versions.findLast(({ ended_at, issued_at }) => issued_at.slice(0, 10) <= day && (ended_at === null || ended_at.slice(0, 10) >= day))
+    : versions.findLast(
+        ({ ended_at, issued_at }) =>
+          issued_at.slice(0, 10) <= day && (ended_at === null || ended_at.slice(0, 10) >= day)
+      )

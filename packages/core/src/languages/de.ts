@@ -730,9 +730,12 @@ export const de: LanguageFile = {
     point_1: "Batteriemodell (Produkt, Kategorie und Chargen- oder Seriennummer):",
     point_2: "Name und Anschrift des Erzeugers und gegebenenfalls seines Bevollmächtigten:",
     point_3: "Die alleinige Verantwortung für die Ausstellung dieser Konformitätserklärung trägt der Erzeuger.",
-    point_4: "Gegenstand der Erklärung (Beschreibung der Batterie und Kennzeichnung zwecks Rückverfolgbarkeit, gegebenenfalls mit einer Abbildung der Batterie):",
-    point_5: "Der in Nummer 4 beschriebene Gegenstand der Erklärung erfüllt die einschlägigen Harmonisierungsrechtsvorschriften der Union:",
-    point_6: "Angabe der einschlägigen harmonisierten Normen oder der gemeinsamen Spezifikationen, die zugrunde gelegt wurden, oder Angabe der anderen technischen Spezifikationen, für die die Konformität erklärt wird:",
+    point_4:
+      "Gegenstand der Erklärung (Beschreibung der Batterie und Kennzeichnung zwecks Rückverfolgbarkeit, gegebenenfalls mit einer Abbildung der Batterie):",
+    point_5:
+      "Der in Nummer 4 beschriebene Gegenstand der Erklärung erfüllt die einschlägigen Harmonisierungsrechtsvorschriften der Union:",
+    point_6:
+      "Angabe der einschlägigen harmonisierten Normen oder der gemeinsamen Spezifikationen, die zugrunde gelegt wurden, oder Angabe der anderen technischen Spezifikationen, für die die Konformität erklärt wird:",
     point_7: "Die notifizierte Stelle {body} hat {intervention} durchgeführt und folgende Bescheinigungen ausgestellt:",
     point_7_none: "An der Konformitätsbewertung war keine notifizierte Stelle beteiligt.",
     point_8: "Zusatzangaben:",
@@ -755,7 +758,8 @@ export const de: LanguageFile = {
     signature: "Unterschrift",
     qualified_signature: "qualifizierte elektronische Signatur",
     draft_mark: "Entwurf, nicht unterzeichnet",
-    translation: "Übersetzungsentwurf: Der Wortlaut wurde nicht mit dem amtlichen Text von Anhang IX in dieser Sprache verglichen."
+    translation:
+      "Übersetzungsentwurf: Der Wortlaut wurde nicht mit dem amtlichen Text von Anhang IX in dieser Sprache verglichen."
   },
   verify: {
     practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",

@@ -570,9 +570,12 @@ export const en = {
     point_1: "Battery model (product, category, and batch or serial number):",
     point_2: "Name and address of the manufacturer and, where applicable, its authorised representative:",
     point_3: "This declaration of conformity is issued under the sole responsibility of the manufacturer.",
-    point_4: "Object of the declaration (description of the battery and identification allowing traceability, and which may, where appropriate, include an image of the battery):",
-    point_5: "The object of the declaration described in point 4 is in conformity with the relevant Union harmonisation legislation:",
-    point_6: "References to the relevant harmonised standards or the common specifications used or references to the other technical specifications in relation to which conformity is declared:",
+    point_4:
+      "Object of the declaration (description of the battery and identification allowing traceability, and which may, where appropriate, include an image of the battery):",
+    point_5:
+      "The object of the declaration described in point 4 is in conformity with the relevant Union harmonisation legislation:",
+    point_6:
+      "References to the relevant harmonised standards or the common specifications used or references to the other technical specifications in relation to which conformity is declared:",
     point_7: "The notified body {body} performed {intervention} and issued the certificate(s):",
     point_7_none: "No notified body took part in the conformity assessment.",
     point_8: "Additional information:",

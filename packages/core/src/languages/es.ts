@@ -700,9 +700,12 @@ export const es: LanguageFile = {
     point_1: "Modelo de batería (producto, categoría y número de lote o de serie):",
     point_2: "Nombre y dirección del fabricante y, en su caso, de su representante autorizado:",
     point_3: "La presente declaración de conformidad se expide bajo la exclusiva responsabilidad del fabricante.",
-    point_4: "Objeto de la declaración (descripción de la batería e identificación que permita su trazabilidad; puede incluir, si procede, una imagen de la batería):",
-    point_5: "El objeto de la declaración descrito en el punto 4 es conforme con la legislación de armonización de la Unión pertinente:",
-    point_6: "Referencias a las normas armonizadas pertinentes o a las especificaciones comunes utilizadas, o referencias a las demás especificaciones técnicas respecto a las cuales se declara la conformidad:",
+    point_4:
+      "Objeto de la declaración (descripción de la batería e identificación que permita su trazabilidad; puede incluir, si procede, una imagen de la batería):",
+    point_5:
+      "El objeto de la declaración descrito en el punto 4 es conforme con la legislación de armonización de la Unión pertinente:",
+    point_6:
+      "Referencias a las normas armonizadas pertinentes o a las especificaciones comunes utilizadas, o referencias a las demás especificaciones técnicas respecto a las cuales se declara la conformidad:",
     point_7: "El organismo notificado {body} ha efectuado {intervention} y ha expedido los certificados:",
     point_7_none: "Ningún organismo notificado ha participado en la evaluación de la conformidad.",
     point_8: "Información adicional:",

@@ -710,9 +710,12 @@ export const fr: LanguageFile = {
     point_1: "Modèle de batterie (produit, catégorie et numéro de lot ou de série) :",
     point_2: "Nom et adresse du fabricant et, le cas échéant, de son mandataire :",
     point_3: "La présente déclaration de conformité est établie sous la seule responsabilité du fabricant.",
-    point_4: "Objet de la déclaration (description de la batterie et identification permettant sa traçabilité, avec, le cas échéant, une image de la batterie) :",
-    point_5: "L’objet de la déclaration décrit au point 4 est conforme à la législation d’harmonisation de l’Union applicable :",
-    point_6: "Références des normes harmonisées pertinentes ou des spécifications communes appliquées, ou références des autres spécifications techniques par rapport auxquelles la conformité est déclarée :",
+    point_4:
+      "Objet de la déclaration (description de la batterie et identification permettant sa traçabilité, avec, le cas échéant, une image de la batterie) :",
+    point_5:
+      "L’objet de la déclaration décrit au point 4 est conforme à la législation d’harmonisation de l’Union applicable :",
+    point_6:
+      "Références des normes harmonisées pertinentes ou des spécifications communes appliquées, ou références des autres spécifications techniques par rapport auxquelles la conformité est déclarée :",
     point_7: "L’organisme notifié {body} a réalisé {intervention} et a délivré le ou les certificats :",
     point_7_none: "Aucun organisme notifié n’a participé à l’évaluation de la conformité.",
     point_8: "Informations complémentaires :",
@@ -735,7 +738,8 @@ export const fr: LanguageFile = {
     signature: "Signature",
     qualified_signature: "signature électronique qualifiée",
     draft_mark: "Projet, non signé",
-    translation: "Projet de traduction : le texte n’a pas été comparé au texte officiel de l’annexe IX dans cette langue."
+    translation:
+      "Projet de traduction : le texte n’a pas été comparé au texte officiel de l’annexe IX dans cette langue."
   },
   verify: {
     practice:

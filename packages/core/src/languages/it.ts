@@ -706,9 +706,12 @@ export const it: LanguageFile = {
     point_1: "Modello di batteria (prodotto, categoria e numero di lotto o di serie):",
     point_2: "Nome e indirizzo del fabbricante e, se del caso, del suo rappresentante autorizzato:",
     point_3: "La presente dichiarazione di conformità è rilasciata sotto la responsabilità esclusiva del fabbricante.",
-    point_4: "Oggetto della dichiarazione (descrizione della batteria e identificazione che ne consenta la tracciabilità; può includere, se del caso, un’immagine della batteria):",
-    point_5: "L’oggetto della dichiarazione di cui al punto 4 è conforme alla pertinente normativa di armonizzazione dell’Unione:",
-    point_6: "Riferimenti alle pertinenti norme armonizzate o alle specifiche comuni utilizzate, o riferimenti alle altre specifiche tecniche in relazione alle quali è dichiarata la conformità:",
+    point_4:
+      "Oggetto della dichiarazione (descrizione della batteria e identificazione che ne consenta la tracciabilità; può includere, se del caso, un’immagine della batteria):",
+    point_5:
+      "L’oggetto della dichiarazione di cui al punto 4 è conforme alla pertinente normativa di armonizzazione dell’Unione:",
+    point_6:
+      "Riferimenti alle pertinenti norme armonizzate o alle specifiche comuni utilizzate, o riferimenti alle altre specifiche tecniche in relazione alle quali è dichiarata la conformità:",
     point_7: "L’organismo notificato {body} ha effettuato {intervention} e ha rilasciato i certificati:",
     point_7_none: "Nessun organismo notificato ha partecipato alla valutazione della conformità.",
     point_8: "Informazioni supplementari:",
@@ -731,7 +734,8 @@ export const it: LanguageFile = {
     signature: "Firma",
     qualified_signature: "firma elettronica qualificata",
     draft_mark: "Bozza, non firmata",
-    translation: "Bozza di traduzione: il testo non è stato confrontato con il testo ufficiale dell’allegato IX in questa lingua."
+    translation:
+      "Bozza di traduzione: il testo non è stato confrontato con il testo ufficiale dell’allegato IX in questa lingua."
   },
   verify: {
     practice:

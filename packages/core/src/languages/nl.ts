@@ -704,9 +704,12 @@ export const nl: LanguageFile = {
     point_1: "Batterijmodel (product, categorie en partij- of serienummer):",
     point_2: "Naam en adres van de fabrikant en, indien van toepassing, van zijn gemachtigde:",
     point_3: "Deze conformiteitsverklaring wordt verstrekt onder volledige verantwoordelijkheid van de fabrikant.",
-    point_4: "Voorwerp van de verklaring (beschrijving van de batterij en identificatie waardoor zij traceerbaar is, indien van toepassing met een afbeelding van de batterij):",
-    point_5: "Het in punt 4 beschreven voorwerp van de verklaring is in overeenstemming met de toepasselijke harmonisatiewetgeving van de Unie:",
-    point_6: "Vermelding van de toegepaste relevante geharmoniseerde normen of gemeenschappelijke specificaties, of van de andere technische specificaties waarvoor conformiteit wordt verklaard:",
+    point_4:
+      "Voorwerp van de verklaring (beschrijving van de batterij en identificatie waardoor zij traceerbaar is, indien van toepassing met een afbeelding van de batterij):",
+    point_5:
+      "Het in punt 4 beschreven voorwerp van de verklaring is in overeenstemming met de toepasselijke harmonisatiewetgeving van de Unie:",
+    point_6:
+      "Vermelding van de toegepaste relevante geharmoniseerde normen of gemeenschappelijke specificaties, of van de andere technische specificaties waarvoor conformiteit wordt verklaard:",
     point_7: "De aangemelde instantie {body} heeft {intervention} verricht en de certificaten verstrekt:",
     point_7_none: "Bij de conformiteitsbeoordeling was geen aangemelde instantie betrokken.",
     point_8: "Aanvullende informatie:",

@@ -680,9 +680,11 @@ export const pl: LanguageFile = {
     point_1: "Model baterii (produkt, kategoria oraz numer partii lub numer seryjny):",
     point_2: "Nazwa i adres producenta oraz, w stosownych przypadkach, jego upoważnionego przedstawiciela:",
     point_3: "Niniejsza deklaracja zgodności zostaje wydana na wyłączną odpowiedzialność producenta.",
-    point_4: "Przedmiot deklaracji (opis baterii i identyfikacja umożliwiająca jej identyfikowalność; w stosownych przypadkach może zawierać obraz baterii):",
+    point_4:
+      "Przedmiot deklaracji (opis baterii i identyfikacja umożliwiająca jej identyfikowalność; w stosownych przypadkach może zawierać obraz baterii):",
     point_5: "Opisany w pkt 4 przedmiot deklaracji jest zgodny z odpowiednim unijnym prawodawstwem harmonizacyjnym:",
-    point_6: "Odniesienia do odpowiednich norm zharmonizowanych lub wspólnych specyfikacji, które zastosowano, lub odniesienia do innych specyfikacji technicznych, w stosunku do których deklarowana jest zgodność:",
+    point_6:
+      "Odniesienia do odpowiednich norm zharmonizowanych lub wspólnych specyfikacji, które zastosowano, lub odniesienia do innych specyfikacji technicznych, w stosunku do których deklarowana jest zgodność:",
     point_7: "Jednostka notyfikowana {body} przeprowadziła {intervention} i wydała certyfikaty:",
     point_7_none: "W ocenie zgodności nie uczestniczyła jednostka notyfikowana.",
     point_8: "Informacje dodatkowe:",

@@ -169,10 +169,7 @@ export const layer: Layer.Layer<DeclarationStore, never, ChangeLog | SqlClient.S
       list,
       issuedOfForUpdate: (organization, subjects) =>
         findDeclarations(
-          select(
-            organization,
-            sql`AND state = 'issued' AND subjects && ${[...subjects]}::uuid[] ORDER BY id ${locked}`
-          )
+          select(organization, sql`AND state = 'issued' AND subjects && ${[...subjects]}::uuid[] ORDER BY id ${locked}`)
         ).pipe(orDie),
       lastPlaced,
       insert,

@@ -38,7 +38,9 @@ const point = ({ heading, lines, number }: DocumentToRender["points"][number], i
     View,
     { key: index, style: { marginTop: 12 }, wrap: lines.length > 8 },
     h(Text, { style: { fontWeight: 700 } }, number === null ? heading : `${number}. ${heading}`),
-    ...lines.map((line, place) => h(Text, { key: place, style: { marginTop: 3, marginLeft: number === null ? 0 : 14 } }, line))
+    ...lines.map((line, place) =>
+      h(Text, { key: place, style: { marginTop: 3, marginLeft: number === null ? 0 : 14 } }, line)
+    )
   )
 
 /** Returns the bytes of the PDF. Its dates are those of the document, so equal documents give equal bytes. */
@@ -64,11 +66,26 @@ export const renderDocument = async (document: DocumentToRender): Promise<Uint8A
     h(Text, { style: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 } }, title),
     ...(subtitle === null ? [] : [h(Text, { style: { color: colours.muted, marginTop: 4 } }, subtitle)]),
     ...points.map(point),
-    ...(image === null ? [] : [h(Image, { src: { data: Buffer.from(image), format: "jpg" as const }, style: { marginTop: 14, maxHeight: 180, objectFit: "contain" } })]),
+    ...(image === null
+      ? []
+      : [
+          h(Image, {
+            src: { data: Buffer.from(image), format: "jpg" as const },
+            style: { marginTop: 14, maxHeight: 180, objectFit: "contain" }
+          })
+        ]),
     ...notes.map((note, index) =>
       h(Text, { key: `note ${index}`, style: { color: colours.muted, fontSize: sizes.small, marginTop: 14 } }, note)
     ),
-    ...(mark === null ? [] : [h(Text, { fixed: true, style: { position: "absolute", left: margin, bottom: 24, fontSize: sizes.small } }, mark)])
+    ...(mark === null
+      ? []
+      : [
+          h(
+            Text,
+            { fixed: true, style: { position: "absolute", left: margin, bottom: 24, fontSize: sizes.small } },
+            mark
+          )
+        ])
   )
   return renderToBuffer(
     h(

@@ -149,7 +149,9 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         SheetWriterFiles.layer,
         ForeignReadingThreads.layer,
         PageRendererHtml.layer,
-        Layer.mergeAll(PdfDocument.layer, PdfPassport.layer).pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
+        Layer.mergeAll(PdfDocument.layer, PdfPassport.layer).pipe(
+          Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))
+        ),
         settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,
         randomness
       )

@@ -28,7 +28,13 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       assert.strictEqual(german.status, 200)
       if (!hasPoppler) return
       const text = pdfText(first.pdf)
-      for (const part of [data.number, data.subjects[0].model_identifier, "Electric vehicle battery", "2023/1542", "OJ L 191, 28.7.2023"])
+      for (const part of [
+        data.number,
+        data.subjects[0].model_identifier,
+        "Electric vehicle battery",
+        "2023/1542",
+        "OJ L 191, 28.7.2023"
+      ])
         assert.include(text, part)
       assert.include(text, "issued under the sole responsibility of the manufacturer")
       for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) assert.match(text, new RegExp(`^ *${number}\\. `, "mu"))
@@ -53,8 +59,14 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       yield* refusal({ procedure: { series: false, module: "D1" }, notified_body }, "procedure.module", "17(1)(b)")
       yield* refusal({ procedure: { series: false, module: "G" }, notified_body }, "subjects", "serial number")
       yield* refusal({ acts: [{ reference: "Directive 2014/35/EU", publication: "OJ L 96" }] }, "acts", "2023/1542")
-      yield* refusal({ procedure: { ...series, module: "D1" }, notified_body: { ...notified_body, number: "12" } }, "notified_body.number", "four digits")
-      const predecessors = [{ operation: "repurposing", no_passport: { reason: "placed_before_2027", placed_on_market_date: "2021-05-18" } }]
+      yield* refusal(
+        { procedure: { ...series, module: "D1" }, notified_body: { ...notified_body, number: "12" } },
+        "notified_body.number",
+        "four digits"
+      )
+      const predecessors = [
+        { operation: "repurposing", no_passport: { reason: "placed_before_2027", placed_on_market_date: "2021-05-18" } }
+      ]
       const own = { name: "Storage", battery_category: "stationary", serial_number: aSerial(), predecessors }
       const storage = yield* call("/api/v1/products", { body: own })
       assert.strictEqual(storage.status, 201, storage.text)
@@ -101,9 +113,7 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
         assert.strictEqual(shown.declaration_number, data.number)
         const { sha256, translations, url } = shown.eu_declaration_of_conformity
         assert.deepStrictEqual([url, sha256], [documents[0].url, documents[0].sha256])
-        assert.deepStrictEqual(translations, [
-          { url: documents[1].url, language: "en", sha256: documents[1].sha256 }
-        ])
+        assert.deepStrictEqual(translations, [{ url: documents[1].url, language: "en", sha256: documents[1].sha256 }])
       }
       // What was typed for a battery stays.
       const ownNow = yield* read(`/api/v1/products/${own.id}`)
@@ -164,7 +174,12 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       assert.strictEqual((yield* call(`${declarations}/${unused}`)).status, 404)
       const { id } = (yield* declare({ procedure: moduleA })).body.data
       yield* issue(id)
-      const placed = { status: "published", placed_on_market_date: "2024-11-20", manufacturing_date: "2024-05-18", put_into_service_date: "2024-11-21" }
+      const placed = {
+        status: "published",
+        placed_on_market_date: "2024-11-20",
+        manufacturing_date: "2024-05-18",
+        put_into_service_date: "2024-11-21"
+      }
       const made = yield* battery(placed)
       assert.strictEqual(made.status, 201, made.text)
       const refused = yield* remove(id)

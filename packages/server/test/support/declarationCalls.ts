@@ -45,9 +45,12 @@ export const declaredModel = Effect.gen(function* () {
   const pdf = Effect.fnUntraced(function* (address: string) {
     return yield* Effect.promise(async () => {
       const headers = { authorization: `Bearer ${ours.key}` }
-      const response = await fetch(address.startsWith("/") ? `${origin}${address}` : `${origin}${new URL(address).pathname}`, {
-        headers
-      })
+      const response = await fetch(
+        address.startsWith("/") ? `${origin}${address}` : `${origin}${new URL(address).pathname}`,
+        {
+          headers
+        }
+      )
       return { status: response.status, pdf: new Uint8Array(await response.arrayBuffer()) }
     })
   })

@@ -123,7 +123,9 @@ export const layer = Layer.effect(
     /** Before the head of the audit log is locked, as a change of a template does. */
     const lockTemplates = ({ organization }: Caller, { members }: Declaration) =>
       Effect.map(
-        Effect.forEach(templateIds(members).toSorted(), (template) => templateStore.findForUpdate(organization.id, template)),
+        Effect.forEach(templateIds(members).toSorted(), (template) =>
+          templateStore.findForUpdate(organization.id, template)
+        ),
         (found) => found.flatMap(Option.toArray)
       )
 

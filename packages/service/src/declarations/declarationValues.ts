@@ -52,8 +52,14 @@ export const declarationValues = Effect.gen(function* () {
     const today = DateTime.formatIsoDateUtc(yield* DateTime.now)
     const law = yield* laws.current
     const [found, batteries] = yield* Effect.all([
-      templates.findMany(organization.id, declarations.flatMap(({ members }) => templateIds(members))),
-      products.findBatteries(organization.id, declarations.flatMap(({ members }) => productIds(members)))
+      templates.findMany(
+        organization.id,
+        declarations.flatMap(({ members }) => templateIds(members))
+      ),
+      products.findBatteries(
+        organization.id,
+        declarations.flatMap(({ members }) => productIds(members))
+      )
     ])
     const batteriesById = new Map(batteries.map((battery) => [battery.id, battery]))
 

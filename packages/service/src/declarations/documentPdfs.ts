@@ -49,11 +49,13 @@ export const documentPdfs = Effect.fnUntraced(function* (name: string) {
     const picture = yield* readImage(organization, image)
     return yield* queue.run(
       organization,
-      renderer.render({ ...document, image: picture }).pipe(
-        Effect.catchTag("PdfTooSlow", () =>
-          Effect.fail(new FairQueue.TooManyWaiting({ scope: "service", seconds: queueOptions.retryAfterSeconds }))
+      renderer
+        .render({ ...document, image: picture })
+        .pipe(
+          Effect.catchTag("PdfTooSlow", () =>
+            Effect.fail(new FairQueue.TooManyWaiting({ scope: "service", seconds: queueOptions.retryAfterSeconds }))
+          )
         )
-      )
     )
   })
 

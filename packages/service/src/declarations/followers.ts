@@ -95,7 +95,13 @@ export const followers = Effect.gen(function* () {
       const { results } = yield* bulk.run(caller, { products: rows, reason }, options)
       return added(nobody, results)
     },
-    impossible("TemplateModified", "ExternalIdTaken", "DraftLimitReached", "PublishedLimitReached", "SecondMemberRequired")
+    impossible(
+      "TemplateModified",
+      "ExternalIdTaken",
+      "DraftLimitReached",
+      "PublishedLimitReached",
+      "SecondMemberRequired"
+    )
   )
 
   /** The batteries of one template, drafts or published ones. Returns whether there are more of them. */
@@ -121,22 +127,19 @@ export const followers = Effect.gen(function* () {
   })
 
   /** The batteries that were made from the templates of a declaration. */
-  const followTemplates = Effect.fnUntraced(
-    function* (caller: Caller, subjects: Subjects, before: Followed) {
-      let followed = before
-      for (const id of templateIds(subjects)) {
-        let hasMore = false
-        for (const to of ["drafts", "published"] as const) {
-          const done = yield* followTemplate(caller, id, to, followed)
-          followed = done.followed
-          hasMore ||= done.hasMore
-        }
-        if (hasMore) followed = { ...followed, remaining: [...followed.remaining, id] }
+  const followTemplates = Effect.fnUntraced(function* (caller: Caller, subjects: Subjects, before: Followed) {
+    let followed = before
+    for (const id of templateIds(subjects)) {
+      let hasMore = false
+      for (const to of ["drafts", "published"] as const) {
+        const done = yield* followTemplate(caller, id, to, followed)
+        followed = done.followed
+        hasMore ||= done.hasMore
       }
-      return followed
-    },
-    impossible("ConfirmationRequired")
-  )
+      if (hasMore) followed = { ...followed, remaining: [...followed.remaining, id] }
+    }
+    return followed
+  }, impossible("ConfirmationRequired"))
 
   return { follow, followTemplates, lock }
 })
