@@ -68,7 +68,7 @@ export class Declarations {
   }
 
   /**
-   * Ends a declaration for good. Its documents stay readable.
+   * Ends a declaration; this cannot be undone. Its documents stay readable.
    *
    * @throws {DppConflict} it has ended before
    */

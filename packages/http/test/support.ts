@@ -58,6 +58,8 @@ import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
+import { DeclarationIssues } from "@dpp/service/declarations/DeclarationIssues"
+import { Declarations } from "@dpp/service/declarations/Declarations"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
@@ -258,6 +260,8 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
   Layer.mock(ChangeRequests, {}),
+  Layer.mock(DeclarationIssues, {}),
+  Layer.mock(Declarations, {}),
   Layer.mock(Webhooks, {}),
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),

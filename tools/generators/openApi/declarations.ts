@@ -82,7 +82,7 @@ export const recordDeclarations = async (recorder: Recorder, { full: key }: Keys
     path,
     body: { acts: [{ reference: "Directive 2014/35/EU", publication: "OJ L 96, 29.3.2014, p. 357" }] }
   })
-  await recorder.record("declarationsIssue", 400, says("unsigned", "Nobody has signed"), { key, path, body: {} })
+  await recorder.record("declarationsIssue", 400, says("unsigned", "The signature is missing"), { key, path, body: {} })
   await recorder.record("declarationsIssue", 200, says("issued", "A person has signed"), {
     key,
     path,

@@ -134,7 +134,7 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
       .annotate(OpenApi.Summary, "Withdraw an EU declaration of conformity")
       .annotate(
         OpenApi.Description,
-        "Ends the declaration for good. Its documents stay readable. Templates that show it no longer do; published passports do until " +
+        "Ends the declaration; this cannot be undone. Its documents stay readable. Templates that show it no longer do; published passports do until " +
           "another declaration is issued."
       ),
     HttpApiEndpoint.get("pdf", "/declarations/:id/pdf", {

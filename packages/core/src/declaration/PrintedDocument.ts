@@ -13,7 +13,7 @@ export interface PrintedDocument {
   readonly title: string
   /** Below the title. */
   readonly subtitle: string | null
-  /** Of the file's properties: equal values give equal bytes. */
+  /** The date in the properties of the file: equal values give equal bytes. */
   readonly date: string
   /** Across each page; null for none. */
   readonly mark: string | null

@@ -5,7 +5,7 @@ import { dutyOutcomes } from "../law/dutyOutcomes.ts"
 import type { DueDiligence } from "../party/Organization.ts"
 import { type LawSubject, lawValues } from "../product/lawFields.ts"
 import { isSameJson } from "../text/Json.ts"
-import type { DeclarationMembers, DeclarationReference, DeclarationSubject } from "./Declaration.ts"
+import type { DeclarationMembers, DeclarationReference, DeclarationSubject } from "./members.ts"
 
 /** A template or a battery, with the manufacturer that the organization is. */
 export interface SubjectValues extends LawSubject {
@@ -51,13 +51,13 @@ export interface DeclarationContent {
   readonly additional_information: string | null
 }
 
-/** @source EU 2023/1542: the publication reference is that of the Official Journal */
+/** The reference of the regulation in the Official Journal. */
 export const batteryRegulation = {
   reference: "Regulation (EU) 2023/1542",
   publication: "OJ L 191, 28.7.2023, p. 1"
 } as const
 
-/** @source Implementing Decision (EU) 2026/2048, which cites the standard for batteries of electric vehicles alone */
+/** Implementing Decision (EU) 2026/2048 cites the standard for batteries of electric vehicles alone. */
 const offeredStandard: DeclarationReference = {
   kind: "harmonised",
   reference: "EN 18060:2025",

@@ -1,9 +1,7 @@
 /** EU declarations of conformity: members, printed content, rules of the procedure, issue and end. */
+export type { Declaration, DeclarationDocument, DeclarationEnd, DeclarationVersion } from "./Declaration.ts"
 export {
-  type Declaration,
   DeclarationCreate,
-  type DeclarationDocument,
-  type DeclarationEnd,
   DeclarationId,
   DeclarationIssue,
   DeclarationLanguage,
@@ -11,10 +9,9 @@ export {
   type DeclarationMembers,
   DeclarationSubject,
   DeclarationUpdate,
-  type DeclarationVersion,
   Procedure,
   Signature
-} from "./Declaration.ts"
+} from "./members.ts"
 export {
   applicableArticles,
   composeContent,

@@ -51,7 +51,7 @@ export const Market = Schema.Union([
 })
 export type Market = typeof Market.Type
 
-/** Of a Member State with several languages, one is enough unless the market names which. */
+/** Where a Member State has several languages, one is enough unless the market names which. */
 export const missingLanguages = (
   markets: ReadonlyArray<Market>,
   languages: ReadonlyArray<string>

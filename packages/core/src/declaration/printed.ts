@@ -7,7 +7,7 @@ import { type Language, textAt, textsOf } from "../languages/languages.ts"
 import { formatDay, formatNumber } from "../passport/formats.ts"
 import type { Day } from "../law/Duty.ts"
 import type { DeclarationContent, SubjectContent } from "./content.ts"
-import type { Signature } from "./Declaration.ts"
+import type { Signature } from "./members.ts"
 import type { PrintedDocument, PrintedPoint } from "./PrintedDocument.ts"
 
 /** The languages whose headings and sentence of Annex IX(3) were compared with the Official Journal. */
@@ -18,7 +18,7 @@ export const isCompared = (language: Language): boolean => comparedLanguages.inc
 export interface PrintOptions {
   readonly language: Language
   readonly isDraft: boolean
-  /** Of the file's properties. */
+  /** The date in the properties of the file. */
   readonly date: Day
 }
 

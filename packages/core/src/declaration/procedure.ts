@@ -1,10 +1,11 @@
 /**
  * Which conformity assessment procedure may be declared, and whether a notified body takes part.
  *
- * @source EU 2023/1542 Art. 17, Annex VIII, Annex IX(7)
+ * @source EU 2023/1542 Art. 17
+ * @source EU 2023/1542 Annex IX(7)
  */
 import type { Issue } from "../text/Issues.ts"
-import type { DeclarationMembers, Procedure } from "./Declaration.ts"
+import type { DeclarationMembers, Procedure } from "./members.ts"
 
 export interface Declared {
   readonly notified_body: DeclarationMembers["notified_body"]
@@ -44,7 +45,7 @@ const moduleIssues = (
   }
   const expected = series ? "D1" : "G"
   const paragraph = series ? "Art. 17(2)(a)" : "Art. 17(2)(b)"
-  const owed = [7, 8].filter((article) => articles.includes(article))
+  const unassessed = [7, 8].filter((article) => articles.includes(article))
   if (series && module === "G") {
     return [{ field, message: "must be A or D1 for batteries that are manufactured in series (Art. 17(1)(a))" }]
   }
@@ -54,11 +55,11 @@ const moduleIssues = (
   if (module_7_8 !== undefined && module_7_8 !== expected) {
     return [{ field: "procedure.module_7_8", message: `must be ${expected} (${paragraph})` }]
   }
-  return owed.length > 0 && module === "A" && module_7_8 === undefined
+  return unassessed.length > 0 && module === "A" && module_7_8 === undefined
     ? [
         {
           field: "procedure.module_7_8",
-          message: `is required for Article ${owed.join(" and ")}: ${expected} (${paragraph})`
+          message: `is required for Article ${unassessed.join(" and ")}: ${expected} (${paragraph})`
         }
       ]
     : []

@@ -12,16 +12,15 @@ import {
   contentDifferences,
   type DeclarationContent
 } from "./content.ts"
+import type { Declaration, DeclarationVersion } from "./Declaration.ts"
 import {
-  type Declaration,
   type DeclarationId,
   type DeclarationIssue,
   declarationLimits,
   type DeclarationMembers,
   type DeclarationUpdate,
-  type DeclarationVersion,
   type Signature
-} from "./Declaration.ts"
+} from "./members.ts"
 import { procedureIssues } from "./procedure.ts"
 
 export const declarationStates = ["draft", "issued", "stale", "superseded", "withdrawn"] as const
@@ -211,7 +210,8 @@ export const declarationFindings = (content: DeclarationContent, today: Day): Re
 /**
  * The day until which an issued declaration is kept.
  *
- * @source EU 2023/1542 Art. 38(4), Annex VIII Part A(4), Part B(7.2), Part C(5)
+ * @source EU 2023/1542 Art. 38(4)
+ * @source EU 2023/1542 Annex VIII
  */
 export const keptUntil = (lastPlaced: Day): Day => monthsAfter(lastPlaced, 12 * declarationLimits.years)
 

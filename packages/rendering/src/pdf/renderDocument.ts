@@ -47,7 +47,6 @@ const point = ({ heading, lines, number }: DocumentToRender["points"][number], i
 export const renderDocument = async (document: DocumentToRender): Promise<Uint8Array> => {
   await loadFonts()
   const { image, language, mark, notes, points, subtitle, title } = document
-  // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   const date = new Date(`${document.date}T00:00:00Z`)
   const page = h(
     Page,

@@ -1,4 +1,4 @@
-/** EU declarations of conformity over a socket: drafts, procedures, issues, what goes stale, and what is kept. */
+/** EU declarations of conformity over a socket: drafts, procedures, issues, stale values, and what is kept. */
 import { hasPoppler, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"

@@ -52,7 +52,7 @@ const added = (followed: Followed, outcomes: ReadonlyArray<Outcome>): Followed =
   ].slice(0, 100)
 })
 
-const nobody: Followed = { updated: 0, requested: 0, rejected: [], remaining: [] }
+const none: Followed = { updated: 0, requested: 0, rejected: [], remaining: [] }
 
 /** The functions take their services once. */
 export const followers = Effect.gen(function* () {
@@ -90,10 +90,10 @@ export const followers = Effect.gen(function* () {
       const values = valuesOf(number, documents)
       for (const id of templateIds(subjects)) yield* templates.update(caller, id, values)
       const rows = productIds(subjects).map((id) => ({ id, ...values }))
-      if (rows.length === 0) return nobody
+      if (rows.length === 0) return none
       const options = { isConfirmed: true, isDryRun: false, isUpsert: false }
       const { results } = yield* bulk.run(caller, { products: rows, reason }, options)
-      return added(nobody, results)
+      return added(none, results)
     },
     impossible(
       "TemplateModified",

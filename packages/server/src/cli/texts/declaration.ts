@@ -10,7 +10,7 @@ export const declarationEn = {
   show: "Show a declaration: its state, what is missing to issue it, and what has changed since.",
   update: "Change a declaration. The file has the members that change; null removes one.",
   issue: "State that a person has signed. Stores a PDF in each language, which the passports of the model then show.",
-  withdraw: "Withdraw a declaration for good. Its documents stay readable.",
+  withdraw: "Withdraw a declaration; this cannot be undone. Its documents stay readable.",
   delete: "Delete a draft, or a declaration that need not be kept any more.",
   pdf: "Save the issued document, or the draft with a mark on each page.",
   id: "Id of the declaration, as dpp declaration list shows it",
