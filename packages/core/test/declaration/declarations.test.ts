@@ -139,7 +139,10 @@ describe("the state of a declaration", () => {
     const complete = composeContent(members, contextOf(valuesOf("ev", "2026-11-28", own)))
     assert.deepStrictEqual(
       missingToIssue(members, complete).map(({ field }) => field),
-      ["procedure", ...["on_behalf_of", "place", "date", "name", "function", "evidence"].map((name) => `signed.${name}`)]
+      [
+        "procedure",
+        ...["on_behalf_of", "place", "date", "name", "function", "evidence"].map((name) => `signed.${name}`)
+      ]
     )
   })
 })

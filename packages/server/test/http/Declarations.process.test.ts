@@ -1,9 +1,11 @@
 /** EU declarations of conformity over a socket: drafts, procedures, issues, stale values, and what is kept. */
 import { hasPoppler, pdfText } from "@dpp/testkit/poppler"
+import { verify } from "@dpp/proof"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
+import * as Schedule from "effect/Schedule"
 import { createHash } from "node:crypto"
-import { aSerial, sharedServer, TestServer } from "../support.ts"
+import { aSerial, layerWith, sharedServer, TestServer } from "../support.ts"
 import { declarations, declaredModel, moduleA, notified_body, signed } from "../support/declarationCalls.ts"
 
 layer(sharedServer, { excludeTestServices: true })("EU declarations of conformity", (it) => {
@@ -185,6 +187,28 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       const refused = yield* remove(id)
       assert.strictEqual(refused.status, 409, refused.text)
       assert.include(refused.text, "2034-11-20")
+    })
+  )
+})
+
+layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a declaration in a proof", (it) => {
+  it.effect("has the hash of each language in the next statement, which is verified without the service", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { battery, declare, issue } = yield* declaredModel
+      const { id, organization_id } = (yield* battery({ status: "published" })).body.data
+      const made = (yield* declare({ languages: ["en", "fr"] })).body.data
+      const { documents } = (yield* issue(made.id)).body.data.versions[0]
+      const proof = yield* Effect.repeat(call(`/api/v1/products/${id}/export/proof`), {
+        schedule: Schedule.spaced("200 millis"),
+        while: ({ headers, status }) => (status === 404 && headers.has("retry-after")) || headers.has("pending-since")
+      })
+      assert.strictEqual(proof.status, 200, proof.text)
+      const didDocument = JSON.parse((yield* call(`/o/${organization_id}/did.json`, { key: null })).text)
+      const found = yield* Effect.promise(() => verify(proof.text, { didDocument, level: 2 }))
+      assert.strictEqual(found.outcome, "ok", JSON.stringify(found.checks))
+      const payload = JSON.stringify(found.statement?.payload)
+      for (const { sha256 } of documents) assert.include(payload, sha256)
     })
   )
 })
