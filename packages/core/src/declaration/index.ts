@@ -23,6 +23,7 @@ export {
   type SubjectContent,
   type SubjectValues
 } from "./content.ts"
+export { statedHashes } from "./statedHashes.ts"
 export { Market, missingLanguages, officialLanguages } from "./markets.ts"
 export { hasNotifiedBody } from "./procedure.ts"
 export type { PrintedDocument, PrintedPoint } from "./PrintedDocument.ts"

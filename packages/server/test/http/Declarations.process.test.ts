@@ -194,9 +194,9 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
 layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a declaration in a proof", (it) => {
   it.effect("has the hash of each language in the next statement, which is verified without the service", () =>
     Effect.gen(function* () {
-      const { call } = yield* TestServer
+      const { call, ours } = yield* TestServer
       const { battery, declare, issue } = yield* declaredModel
-      const { id, organization_id } = (yield* battery({ status: "published" })).body.data
+      const { id } = (yield* battery({ status: "published" })).body.data
       const made = (yield* declare({ languages: ["en", "fr"] })).body.data
       const { documents } = (yield* issue(made.id)).body.data.versions[0]
       const proof = yield* Effect.repeat(call(`/api/v1/products/${id}/export/proof`), {
@@ -204,7 +204,7 @@ layer(layerWith({}, { isSigning: true }), { excludeTestServices: true })("a decl
         while: ({ headers, status }) => (status === 404 && headers.has("retry-after")) || headers.has("pending-since")
       })
       assert.strictEqual(proof.status, 200, proof.text)
-      const didDocument = JSON.parse((yield* call(`/o/${organization_id}/did.json`, { key: null })).text)
+      const didDocument = JSON.parse((yield* call(`/o/${ours.id}/did.json`, { key: null })).text)
       const found = yield* Effect.promise(() => verify(proof.text, { didDocument, level: 2 }))
       assert.strictEqual(found.outcome, "ok", JSON.stringify(found.checks))
       const payload = JSON.stringify(found.statement?.payload)
