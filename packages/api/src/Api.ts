@@ -11,6 +11,7 @@ import { AccessRequestsGroup } from "./groups/AccessRequests.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
 import { DeclarationsGroup } from "./groups/Declarations.ts"
+import { DocumentsGroup } from "./groups/Documents.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
@@ -38,6 +39,7 @@ export class Api extends HttpApi.make("dpp")
     TemplatesGroup,
     LawGroup,
     DeclarationsGroup,
+    DocumentsGroup,
     LifecycleGroup,
     TransfersGroup,
     RegistryGroup,

@@ -8,6 +8,7 @@ export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
 export type { ChangeRequests } from "./ChangeRequests.ts"
 export type { Declarations } from "./Declarations.ts"
+export type { DocumentKind, Documents } from "./Documents.ts"
 export type { DataRequests } from "./DataRequests.ts"
 export { DppClient } from "./DppClient.ts"
 export {

@@ -26,6 +26,7 @@ import * as ChangeRequestHandlers from "./handlers/ChangeRequests.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as DataRequestHandlers from "./handlers/DataRequests.ts"
 import * as DeclarationHandlers from "./handlers/Declarations.ts"
+import * as DocumentHandlers from "./handlers/Documents.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
@@ -96,6 +97,7 @@ export const handlers = Layer.mergeAll(
   WebhooksHandlers.layer,
   DataRequestHandlers.layer,
   DeclarationHandlers.layer,
+  DocumentHandlers.layer,
   AnswerHandlers.layer
 )
 

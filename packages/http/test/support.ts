@@ -59,6 +59,7 @@ import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
 import { DeclarationIssues } from "@dpp/service/declarations/DeclarationIssues"
+import { ValueDocuments } from "@dpp/service/declarations/ValueDocuments"
 import { Declarations } from "@dpp/service/declarations/Declarations"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import { Transfers } from "@dpp/service/transfers/Transfers"
@@ -262,6 +263,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(ChangeRequests, {}),
   Layer.mock(DeclarationIssues, {}),
   Layer.mock(Declarations, {}),
+  Layer.mock(ValueDocuments, {}),
   Layer.mock(Webhooks, {}),
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),

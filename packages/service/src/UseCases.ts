@@ -61,6 +61,7 @@ import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
 import * as Webhooks from "./webhooks/Webhooks.ts"
 import * as DeclarationIssues from "./declarations/DeclarationIssues.ts"
+import * as ValueDocuments from "./declarations/ValueDocuments.ts"
 import * as Declarations from "./declarations/Declarations.ts"
 import * as DataRequests from "./suppliers/DataRequests.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
@@ -137,7 +138,7 @@ export const layer = Layer.mergeAll(
   Signing.layer,
   Successors.layer,
   Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
-  DeclarationIssues.layer.pipe(
+  Layer.mergeAll(DeclarationIssues.layer, ValueDocuments.layer).pipe(
     Layer.provideMerge(Declarations.layer),
     Layer.provideMerge(TemplateApplication.layer.pipe(Layer.provideMerge(BulkUpdate.layer))),
     Layer.provideMerge(LawAnswers.layer.pipe(Layer.provideMerge(Templates.layer)))

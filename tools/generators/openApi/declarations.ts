@@ -103,6 +103,15 @@ export const recordDeclarations = async (recorder: Recorder, { full: key }: Keys
     key,
     path
   })
+  const incomplete = says("incomplete", "The declaration has no number")
+  const footprint = { kind: "carbon-footprint" }
+  const model82 = await modelOf(recorder, key, { model_identifier: "TR-82 F" })
+  await recorder.record("documentsTemplate", 400, incomplete, { key, path: { id: model82.template_id, ...footprint } })
+  for (const operation of ["documentsTemplate", "documentsProduct"])
+    await recorder.record(operation, 404, says("none", "The organization has nothing with this id"), {
+      key,
+      path: { ...unknown, ...footprint }
+    })
   const placed = await modelOf(recorder, key, { model_identifier: "TR-82 E", manufacturing_place: "Berlin, DE" })
   const fields = { ...placed, serial_number: "TR82-26-000195", manufacturing_date: "2026-05-18", status: "published" }
   const battery = await recorder.send("productsCreate", { key, body: fields })
@@ -111,7 +120,14 @@ export const recordDeclarations = async (recorder: Recorder, { full: key }: Keys
   await recorder.send("declarationsIssue", { ...own, body: { signed } })
   await recorder.record("declarationsDelete", 409, says("kept", "Batteries of the model are on the market"), own)
   const id = battery.body.data.id as string
+  const other = { name: "LM-500", serial_number: "LM500-26-000009", battery_category: "lmt" }
+  const lmt = await recorder.send("productsCreate", { key, body: other })
+  await recorder.record("documentsProduct", 400, incomplete, {
+    key,
+    path: { id: lmt.body.data.id as string, ...footprint }
+  })
   await recorder.send("productsDelete", { key, path: { id }, query: { confirm: "true" } })
+  await recorder.send("productsDelete", { key, path: { id: lmt.body.data.id as string } })
 }
 
 /** What other operations say about a full storage. */

@@ -42,6 +42,8 @@ export const operations = {
   "declarationsIssue": { method: "POST", path: "/declarations/{id}/issue", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "declarationsWithdraw": { method: "POST", path: "/declarations/{id}/withdraw", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: false },
   "declarationsPdf": { method: "GET", path: "/declarations/{id}/pdf", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "documentsTemplate": { method: "GET", path: "/templates/{id}/documents/{kind}", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
+  "documentsProduct": { method: "GET", path: "/products/{id}/documents/{kind}", body: "none", response: "blob", isIdempotent: true, takesIdempotencyKey: false },
   "lifecycleCreateSuccessor": { method: "POST", path: "/products/{id}/successor", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },
   "lifecycleLineage": { method: "GET", path: "/products/{id}/lineage", body: "none", response: "json", isIdempotent: true, takesIdempotencyKey: false },
   "lifecycleRecordEvent": { method: "POST", path: "/products/{id}/lifecycle", body: "json", response: "json", isIdempotent: false, takesIdempotencyKey: true },

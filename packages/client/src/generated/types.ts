@@ -2131,7 +2131,7 @@ export interface DeclarationSubject {
   readonly product_id?: string | undefined
   /** Batch numbers. 0 to 200 entries. */
   readonly batches?: ReadonlyArray<string> | undefined
-  /** Serial numbers. That of a battery is taken over. 0 to 1000 entries. */
+  /** Serial numbers. By default that of the battery. 0 to 1000 entries. */
   readonly serial_numbers?: ReadonlyArray<string> | undefined
 }
 
@@ -4173,6 +4173,16 @@ export interface DeclarationsPdfQuery {
   readonly date?: string | undefined
 }
 
+export interface DocumentsTemplateQuery {
+  /** Language of the document. Default "en". */
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+export interface DocumentsProductQuery {
+  /** Language of the document. Default "en". */
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
 export interface LifecycleLineageQuery {
   /** How many generations in either direction. 1 to 100. Default 10. */
   readonly depth?: number | undefined
@@ -4767,6 +4777,32 @@ export interface Operations {
         readonly id: string
       }
       readonly query?: DeclarationsPdfQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /templates/{id}/documents/{kind}: Draw up a document of a model */
+  readonly "documentsTemplate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the template. A UUID. */
+        readonly id: string
+        /** `performance`: Art. 10(1), Annex IV. `carbon-footprint`: Art. 7(1), needs `declaration_number`. `end-user-information`: Art. 74(1). `label`: the content of the label, Annex VI Part A. */
+        readonly kind: "performance" | "carbon-footprint" | "end-user-information" | "label"
+      }
+      readonly query?: DocumentsTemplateQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /products/{id}/documents/{kind}: Draw up a document of a battery */
+  readonly "documentsProduct": {
+    readonly input: {
+      readonly path: {
+        /** Id of the battery. A UUID. */
+        readonly id: string
+        /** `performance`: Art. 10(1), Annex IV. `carbon-footprint`: Art. 7(1), needs `declaration_number`. `end-user-information`: Art. 74(1). `label`: the content of the label, Annex VI Part A. */
+        readonly kind: "performance" | "carbon-footprint" | "end-user-information" | "label"
+      }
+      readonly query?: DocumentsProductQuery | undefined
     }
     readonly response: Blob
   }

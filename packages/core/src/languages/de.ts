@@ -761,6 +761,22 @@ export const de: LanguageFile = {
     translation:
       "Übersetzungsentwurf: Der Wortlaut wurde nicht mit dem amtlichen Text von Anhang IX in dieser Sprache verglichen."
   },
+  documents: {
+    performance: "Elektrochemische Leistung und Haltbarkeit",
+    "carbon-footprint": "Erklärung zum CO2-Fußabdruck",
+    "end-user-information": "Informationen für Endnutzer",
+    label: "Inhalt des Etiketts",
+    law_performance: "Artikel 10 Absatz 1 und Anhang IV der Verordnung (EU) 2023/1542",
+    law_footprint:
+      "Artikel 7 Absatz 1 der Verordnung (EU) 2023/1542; das Format erwartet einen Rechtsakt der Kommission",
+    law_information: "Artikel 74 Absatz 1 der Verordnung (EU) 2023/1542",
+    law_label: "Artikel 13 und Anhang VI Teil A der Verordnung (EU) 2023/1542",
+    non_cycle: "Anwendung ohne Zyklen",
+    incomplete: "Entwurf, unvollständig",
+    conditions: "Anhang: Bedingungen der Messung",
+    symbols: "Symbole",
+    separate_collection: "durchgestrichene Abfalltonne"
+  },
   verify: {
     practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",
     title: "Den Nachweis eines Batteriepasses prüfen",

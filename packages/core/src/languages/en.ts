@@ -600,6 +600,21 @@ export const en = {
     draft_mark: "Draft, not signed",
     translation: "Draft translation: the wording was not compared with the official text of Annex IX in this language."
   },
+  documents: {
+    performance: "Electrochemical performance and durability",
+    "carbon-footprint": "Carbon footprint declaration",
+    "end-user-information": "Information for end-users",
+    label: "Content of the label",
+    law_performance: "Article 10(1) of and Annex IV to Regulation (EU) 2023/1542",
+    law_footprint: "Article 7(1) of Regulation (EU) 2023/1542; the format awaits an act of the Commission",
+    law_information: "Article 74(1) of Regulation (EU) 2023/1542",
+    law_label: "Article 13 of and Part A of Annex VI to Regulation (EU) 2023/1542",
+    non_cycle: "non-cycle application",
+    incomplete: "Draft, incomplete",
+    conditions: "Annex: conditions of the measurement",
+    symbols: "Symbols",
+    separate_collection: "crossed-out wheeled bin"
+  },
   verify: {
     practice: "PRACTICE: this proof is of a practice passport, which belongs to no real battery.",
     title: "Verify the proof of a battery passport",

@@ -730,6 +730,21 @@ export const es: LanguageFile = {
     draft_mark: "Borrador, sin firmar",
     translation: "Borrador de traducción: el texto no se ha comparado con el texto oficial del anexo IX en esta lengua."
   },
+  documents: {
+    performance: "Rendimiento electroquímico y durabilidad",
+    "carbon-footprint": "Declaración de huella de carbono",
+    "end-user-information": "Información para los usuarios finales",
+    label: "Contenido de la etiqueta",
+    law_performance: "Artículo 10, apartado 1, y anexo IV del Reglamento (UE) 2023/1542",
+    law_footprint: "Artículo 7, apartado 1, del Reglamento (UE) 2023/1542; el formato espera un acto de la Comisión",
+    law_information: "Artículo 74, apartado 1, del Reglamento (UE) 2023/1542",
+    law_label: "Artículo 13 y anexo VI, parte A, del Reglamento (UE) 2023/1542",
+    non_cycle: "aplicación sin ciclos",
+    incomplete: "Borrador, incompleto",
+    conditions: "Anexo: condiciones de la medición",
+    symbols: "Símbolos",
+    separate_collection: "contenedor con ruedas tachado"
+  },
   verify: {
     practice: "PRÁCTICA: esta prueba es de un pasaporte de práctica, que no pertenece a ninguna batería real.",
     title: "Verificar la prueba de un pasaporte de batería",

@@ -741,6 +741,21 @@ export const fr: LanguageFile = {
     translation:
       "Projet de traduction : le texte n’a pas été comparé au texte officiel de l’annexe IX dans cette langue."
   },
+  documents: {
+    performance: "Performances électrochimiques et durabilité",
+    "carbon-footprint": "Déclaration relative à l’empreinte carbone",
+    "end-user-information": "Informations pour les utilisateurs finaux",
+    label: "Contenu de l’étiquette",
+    law_performance: "Article 10, paragraphe 1, et annexe IV du règlement (UE) 2023/1542",
+    law_footprint: "Article 7, paragraphe 1, du règlement (UE) 2023/1542 ; le format attend un acte de la Commission",
+    law_information: "Article 74, paragraphe 1, du règlement (UE) 2023/1542",
+    law_label: "Article 13 et annexe VI, partie A, du règlement (UE) 2023/1542",
+    non_cycle: "application sans cycles",
+    incomplete: "Projet, incomplet",
+    conditions: "Annexe : conditions de la mesure",
+    symbols: "Symboles",
+    separate_collection: "poubelle sur roues barrée d’une croix"
+  },
   verify: {
     practice:
       "EXERCICE\u00A0: cette preuve est celle d’un passeport d’exercice, qui n’appartient à aucune batterie réelle.",

@@ -737,6 +737,22 @@ export const it: LanguageFile = {
     translation:
       "Bozza di traduzione: il testo non è stato confrontato con il testo ufficiale dell’allegato IX in questa lingua."
   },
+  documents: {
+    performance: "Prestazioni elettrochimiche e durabilità",
+    "carbon-footprint": "Dichiarazione dell’impronta di carbonio",
+    "end-user-information": "Informazioni per gli utilizzatori finali",
+    label: "Contenuto dell’etichetta",
+    law_performance: "Articolo 10, paragrafo 1, e allegato IV del regolamento (UE) 2023/1542",
+    law_footprint:
+      "Articolo 7, paragrafo 1, del regolamento (UE) 2023/1542; il formato attende un atto della Commissione",
+    law_information: "Articolo 74, paragrafo 1, del regolamento (UE) 2023/1542",
+    law_label: "Articolo 13 e allegato VI, parte A, del regolamento (UE) 2023/1542",
+    non_cycle: "applicazione senza cicli",
+    incomplete: "Bozza, incompleta",
+    conditions: "Allegato: condizioni della misurazione",
+    symbols: "Simboli",
+    separate_collection: "bidone con ruote barrato"
+  },
   verify: {
     practice:
       "ESERCITAZIONE: questa prova è di un passaporto di esercitazione, che non appartiene ad alcuna batteria reale.",

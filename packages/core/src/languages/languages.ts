@@ -47,6 +47,7 @@ const complete = (file: LanguageFile): Texts => ({
   problems: { ...en.problems, ...file.problems },
   supplier: { ...en.supplier, ...file.supplier },
   declaration: { ...en.declaration, ...file.declaration },
+  documents: { ...en.documents, ...file.documents },
   verify: { ...en.verify, ...file.verify }
 })
 

@@ -734,6 +734,22 @@ export const nl: LanguageFile = {
     draft_mark: "Ontwerp, niet ondertekend",
     translation: "Ontwerpvertaling: de tekst is niet vergeleken met de officiële tekst van bijlage IX in deze taal."
   },
+  documents: {
+    performance: "Elektrochemische prestaties en duurzaamheid",
+    "carbon-footprint": "Verklaring over de koolstofvoetafdruk",
+    "end-user-information": "Informatie voor eindgebruikers",
+    label: "Inhoud van het etiket",
+    law_performance: "Artikel 10, lid 1, en bijlage IV van Verordening (EU) 2023/1542",
+    law_footprint:
+      "Artikel 7, lid 1, van Verordening (EU) 2023/1542; het formaat wacht op een handeling van de Commissie",
+    law_information: "Artikel 74, lid 1, van Verordening (EU) 2023/1542",
+    law_label: "Artikel 13 en bijlage VI, deel A, van Verordening (EU) 2023/1542",
+    non_cycle: "toepassing zonder cycli",
+    incomplete: "Ontwerp, onvolledig",
+    conditions: "Bijlage: omstandigheden van de meting",
+    symbols: "Symbolen",
+    separate_collection: "doorgekruiste verrijdbare afvalbak"
+  },
   verify: {
     practice: "OEFENING: dit bewijs is van een oefenpaspoort, dat bij geen enkele echte batterij hoort.",
     title: "Het bewijs van een batterijpaspoort controleren",

@@ -709,6 +709,21 @@ export const pl: LanguageFile = {
     draft_mark: "Projekt, niepodpisany",
     translation: "Projekt tłumaczenia: tekstu nie porównano z urzędowym tekstem załącznika IX w tym języku."
   },
+  documents: {
+    performance: "Właściwości elektrochemiczne i trwałość",
+    "carbon-footprint": "Deklaracja śladu węglowego",
+    "end-user-information": "Informacje dla użytkowników końcowych",
+    label: "Treść etykiety",
+    law_performance: "Artykuł 10 ust. 1 i załącznik IV do rozporządzenia (UE) 2023/1542",
+    law_footprint: "Artykuł 7 ust. 1 rozporządzenia (UE) 2023/1542; format czeka na akt Komisji",
+    law_information: "Artykuł 74 ust. 1 rozporządzenia (UE) 2023/1542",
+    law_label: "Artykuł 13 i załącznik VI część A do rozporządzenia (UE) 2023/1542",
+    non_cycle: "zastosowanie bezcykliczne",
+    incomplete: "Projekt, niekompletny",
+    conditions: "Załącznik: warunki pomiaru",
+    symbols: "Symbole",
+    separate_collection: "przekreślony kołowy kontener na odpady"
+  },
   verify: {
     practice: "ĆWICZENIE: ten dowód dotyczy paszportu ćwiczebnego, który nie należy do żadnej prawdziwej baterii.",
     title: "Sprawdź dowód paszportu baterii",

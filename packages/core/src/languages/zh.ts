@@ -676,6 +676,21 @@ export const zh: LanguageFile = {
     draft_mark: "草稿，未签署",
     translation: "译文草稿：措辞未与附件 IX 的官方文本比对。"
   },
+  documents: {
+    performance: "电化学性能和耐久性",
+    "carbon-footprint": "碳足迹声明",
+    "end-user-information": "最终用户信息",
+    label: "标签内容",
+    law_performance: "法规 (EU) 2023/1542 第 10(1) 条及附件 IV",
+    law_footprint: "法规 (EU) 2023/1542 第 7(1) 条；格式有待欧盟委员会的法案",
+    law_information: "法规 (EU) 2023/1542 第 74(1) 条",
+    law_label: "法规 (EU) 2023/1542 第 13 条及附件 VI A 部分",
+    non_cycle: "非循环应用",
+    incomplete: "草稿，不完整",
+    conditions: "附件：测量条件",
+    symbols: "符号",
+    separate_collection: "打叉的带轮垃圾桶"
+  },
   verify: {
     practice: "练习：此证明属于练习护照，不属于任何真实的电池。",
     title: "验证电池护照的证明",

@@ -1,5 +1,5 @@
 /** The rules of EU declarations of conformity that need no service: requirements by day, procedures, states, languages, keeping. */
-import { BatteryCategory } from "@dpp/core/catalogue"
+import type { BatteryCategory } from "@dpp/core/catalogue"
 import {
   applicableArticles,
   changedContent,
@@ -36,8 +36,7 @@ const valuesOf = (category: typeof BatteryCategory.Type, day: string, more: obje
   const { battery_category: _, ...attributes } = sampleDraft(category)
   return {
     name: "Model",
-    // Sound: a sample has values of the catalogue.
-    attributes: { ...attributes, battery_category: category, ...more } as SubjectValues["attributes"],
+    attributes: { ...attributes, battery_category: category, ...more },
     not_applicable: [],
     days: { day, binding_day: day },
     isSecondLife: false

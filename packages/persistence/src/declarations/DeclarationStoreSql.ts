@@ -76,9 +76,10 @@ export const layer: Layer.Layer<DeclarationStore, never, ChangeLog | SqlClient.S
     const select = (organization: OrganizationId, rest: Fragment) => sql`
       SELECT ${columns}, ${assertTenant(organization)} FROM declarations WHERE organization_id = ${organization} ${rest}`
 
-    const list: DeclarationStore["Service"]["list"] = (organization, { page, per_page, state, subject }) => {
+    const list: DeclarationStore["Service"]["list"] = (organization, { number, page, per_page, state, subject }) => {
       const conditions = sql.and([
         sql`organization_id = ${organization}`,
+        ...(number === undefined ? [] : [sql`number = ${number}`]),
         ...(state === undefined ? [] : [sql`state = ${state}`]),
         ...(subject === undefined ? [] : [sql`${subject}::uuid = ANY(subjects)`])
       ])

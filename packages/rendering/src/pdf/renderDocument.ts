@@ -33,11 +33,15 @@ const markOn = (mark: string): ReactElement =>
     )
   )
 
+/** A letter in brackets has no full stop. */
+const headingOf = (number: string | null, heading: string): string =>
+  number === null ? heading : `${number}${number.endsWith(")") ? "" : "."} ${heading}`
+
 const point = ({ heading, lines, number }: DocumentToRender["points"][number], index: number): ReactElement =>
   h(
     View,
     { key: index, style: { marginTop: 12 }, wrap: lines.length > 8 },
-    h(Text, { style: { fontWeight: 700 } }, number === null ? heading : `${number}. ${heading}`),
+    h(Text, { style: { fontWeight: 700 } }, headingOf(number, heading)),
     ...lines.map((line, place) =>
       h(Text, { key: place, style: { marginTop: 3, marginLeft: number === null ? 0 : 14 } }, line)
     )

@@ -74,3 +74,18 @@ export const declarationWrites: ProbeCalls = ({ request, target }) => {
     }
   ]
 }
+
+export const documentReads: ProbeCalls = ({ request, target: { draft, templateId } }) => [
+  {
+    name: "GET /templates/{id}/documents/performance",
+    response: request(`/templates/${templateId}/documents/performance`),
+    own: succeeds(200, ({ text }) => assert.match(text, /^%PDF-/u)),
+    foreign: isNotFound
+  },
+  {
+    name: "GET /products/{id}/documents/label",
+    response: request(`/products/${draft.id}/documents/label`),
+    own: succeeds(200, ({ text }) => assert.match(text, /^%PDF-/u)),
+    foreign: isNotFound
+  }
+]

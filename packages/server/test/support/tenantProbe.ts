@@ -22,7 +22,7 @@ import { ownPage } from "./memberCalls.ts"
 import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
-import { declarationReads, declarationWrites } from "./declarationProbe.ts"
+import { declarationReads, declarationWrites, documentReads } from "./declarationProbe.ts"
 import { changeRequestCalls } from "./changeRequestCalls.ts"
 import { dataRequestReads, dataRequestWrites } from "./dataRequestCalls.ts"
 import { sendChanges, signChanges } from "./queueWork.ts"
@@ -59,6 +59,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   productReads,
   templateReads,
   declarationReads,
+  documentReads,
   grantReads,
   passportReads,
   proofReads,

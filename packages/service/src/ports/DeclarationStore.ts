@@ -23,6 +23,8 @@ export interface DeclarationQuery {
   readonly state: StoredState | undefined
   /** Only declarations of this template or battery. */
   readonly subject: TemplateId | ProductId | undefined
+  /** Only the declaration with this number. */
+  readonly number?: string | undefined
 }
 
 export interface DeclarationPage {
