@@ -129,6 +129,8 @@ export const collectionOf = (document: OpenApi) => {
         value: "batteryMaterialsAndComposition.criticalRawMaterials",
         description: "Path of a value in the document of a passport"
       },
+      { key: "declarationId", value: "", description: "Id of an EU declaration of conformity" },
+      { key: "kind", value: "performance", description: "Kind of a document from values, such as label" },
       { key: "format", value: "catena-x", description: "Format of a file, such as aas, catena-x or untp" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],

@@ -134,6 +134,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{expiresAt}}", expiresAt)
           .replaceAll("{{elementPath}}", "batteryMaterialsAndComposition.criticalRawMaterials")
           .replaceAll("{{format}}", "catena-x")
+          .replaceAll("{{kind}}", "performance")
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
       const uploaded = Effect.fnUntraced(function* (product: string) {
         const form = new FormData()
