@@ -31,6 +31,8 @@ const core: Folders = {
   transfer: "has the offers by which passports and used batteries pass to other organizations.",
   supplier: "has the requests to suppliers, their answers, and the decisions on them.",
   passport: "describes the published passport as a reader sees it: header values, rows, words, numbers, label.",
+  declaration:
+    "has EU declarations of conformity: what they print, the rules of their procedure, and how they are issued.",
   change: "decides what a command changes in a product, and reads a change: audit entries, counts, version.",
   provenance: "derives from the audit log where the values of a passport come from.",
   v20: "writes and validates the v2.0 document.",
@@ -65,6 +67,7 @@ const service: Folders = {
   lifecycle: "has second life, waste and recycling of batteries.",
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
+  declarations: "draws up EU declarations of conformity, and lets passports follow those that are issued.",
   approvals: "lists changes that a second member decides, and applies those that are approved.",
   suppliers: "asks suppliers for values, and writes those that are accepted.",
   registry: "writes worksheets for the EU registry, and records its responses.",
@@ -89,6 +92,7 @@ const http: Folders = {
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
   webhooks: "writes webhooks and their deliveries.",
+  declarations: "writes EU declarations of conformity.",
   suppliers: "writes requests to suppliers and their answers, and admits who answers.",
   handlers: "implements the endpoints of the contract."
 }
@@ -106,6 +110,7 @@ const persistence: Folders = {
   mail: "stores notices until they are sent.",
   webhooks: "stores webhooks and their deliveries.",
   suppliers: "stores requests to suppliers and their answers.",
+  declarations: "stores EU declarations of conformity.",
   registry: "stores what the EU registry answered.",
   proofs: "stores statements, logs and the queue of signatures.",
   transfers: "stores offers, and hands passports over.",

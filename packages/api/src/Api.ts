@@ -10,6 +10,8 @@ import { AccessGrantsGroup } from "./groups/AccessGrants.ts"
 import { AccessRequestsGroup } from "./groups/AccessRequests.ts"
 import { ChangesGroup } from "./groups/Changes.ts"
 import { ConditionGroup } from "./groups/Condition.ts"
+import { DeclarationsGroup } from "./groups/Declarations.ts"
+import { DocumentsGroup } from "./groups/Documents.ts"
 import { ExportGroup } from "./groups/Export.ts"
 import { FilesGroup } from "./groups/Files.ts"
 import { ImportTemplateGroup } from "./groups/ImportTemplate.ts"
@@ -36,6 +38,8 @@ export class Api extends HttpApi.make("dpp")
     ProvenanceGroup,
     TemplatesGroup,
     LawGroup,
+    DeclarationsGroup,
+    DocumentsGroup,
     LifecycleGroup,
     TransfersGroup,
     RegistryGroup,

@@ -56,6 +56,7 @@ export const defaultItems = {
   deliveries: 25,
   dataRequests: 25,
   changeRequests: 25,
+  declarations: 25,
   comparedProducts: 100
 } as const
 

@@ -8,6 +8,8 @@ import { AccessGrants } from "./AccessGrants.ts"
 import { AccessRequests } from "./AccessRequests.ts"
 import { Changes } from "./Changes.ts"
 import { Condition } from "./Condition.ts"
+import { Declarations } from "./Declarations.ts"
+import { Documents } from "./Documents.ts"
 import { Export } from "./Export.ts"
 import { Files } from "./Files.ts"
 import type { ProofBundle } from "./generated/types.ts"
@@ -57,6 +59,10 @@ export class DppClient {
   readonly provenance: Provenances
   /** The duties of the law, and what they mean for passports on a day. */
   readonly law: Law
+  /** EU declarations of conformity. */
+  readonly declarations: Declarations
+  /** Documents that the law asks for beside the passport. */
+  readonly documents: Documents
   /** Published passports as JSON or PDF documents, and QR codes. */
   readonly export: Export
   /** Spreadsheet templates for the import of batteries. */
@@ -103,6 +109,8 @@ export class DppClient {
     this.templates = new Templates(transport)
     this.files = new Files(transport)
     this.condition = new Condition(transport)
+    this.declarations = new Declarations(transport)
+    this.documents = new Documents(transport)
     this.export = new Export(transport)
     this.importTemplate = new ImportTemplate(transport)
     this.lifecycle = new Lifecycle(transport)

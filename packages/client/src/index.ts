@@ -7,6 +7,8 @@ export type { BulkUpdateOutcome, BulkUpdateRows, UpsertKey } from "./bulkUpdate.
 export type { ChangeCursor, Changes, FollowOptions } from "./Changes.ts"
 export type { Condition } from "./Condition.ts"
 export type { ChangeRequests } from "./ChangeRequests.ts"
+export type { Declarations } from "./Declarations.ts"
+export type { DocumentKind, Documents } from "./Documents.ts"
 export type { DataRequests } from "./DataRequests.ts"
 export { DppClient } from "./DppClient.ts"
 export {

@@ -25,6 +25,8 @@ import * as ChangesHandlers from "./handlers/Changes.ts"
 import * as ChangeRequestHandlers from "./handlers/ChangeRequests.ts"
 import * as ConditionHandlers from "./handlers/Condition.ts"
 import * as DataRequestHandlers from "./handlers/DataRequests.ts"
+import * as DeclarationHandlers from "./handlers/Declarations.ts"
+import * as DocumentHandlers from "./handlers/Documents.ts"
 import * as ExportHandlers from "./handlers/Export.ts"
 import * as FilesHandlers from "./handlers/Files.ts"
 import * as ImportTemplateHandlers from "./handlers/ImportTemplate.ts"
@@ -94,6 +96,8 @@ export const handlers = Layer.mergeAll(
   ChangeRequestHandlers.layer,
   WebhooksHandlers.layer,
   DataRequestHandlers.layer,
+  DeclarationHandlers.layer,
+  DocumentHandlers.layer,
   AnswerHandlers.layer
 )
 

@@ -59,6 +59,9 @@ import { Successors } from "@dpp/service/lifecycle/Successors"
 import { Acceptances } from "@dpp/service/transfers/Acceptances"
 import { RegistryFiles } from "@dpp/service/registry/RegistryFiles"
 import { RegistryResults } from "@dpp/service/registry/RegistryResults"
+import { DeclarationIssues } from "@dpp/service/declarations/DeclarationIssues"
+import { ValueDocuments } from "@dpp/service/declarations/ValueDocuments"
+import { Declarations } from "@dpp/service/declarations/Declarations"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import { Transfers } from "@dpp/service/transfers/Transfers"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
@@ -260,6 +263,9 @@ const useCases = Layer.mergeAll(
   Layer.mock(RegistryResults, {}),
   Layer.mock(Transfers, {}),
   Layer.mock(ChangeRequests, {}),
+  Layer.mock(DeclarationIssues, {}),
+  Layer.mock(Declarations, {}),
+  Layer.mock(ValueDocuments, {}),
   Layer.mock(Webhooks, {}),
   Layer.mock(DataRequests, {}),
   Layer.mock(SupplierAnswers, {}),

@@ -4,6 +4,7 @@ import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import type { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
+import type { DeclarationStore } from "@dpp/service/ports/DeclarationStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
 import type { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import type { GrantStore } from "@dpp/service/ports/GrantStore"
@@ -41,6 +42,7 @@ import * as ProvenanceStoreSql from "./changes/ProvenanceStoreSql.ts"
 import * as ConditionStoreSql from "./products/ConditionStoreSql.ts"
 import * as ChangeRequestStoreSql from "./products/ChangeRequestStoreSql.ts"
 import * as DataRequestStoreSql from "./suppliers/DataRequestStoreSql.ts"
+import * as DeclarationStoreSql from "./declarations/DeclarationStoreSql.ts"
 import * as FileRecordsSql from "./files/FileRecordsSql.ts"
 import * as FormerDomainsSql from "./organizations/FormerDomainsSql.ts"
 import * as GrantStoreSql from "./access/GrantStoreSql.ts"
@@ -76,6 +78,7 @@ export const layer: Layer.Layer<
   | ConditionStore
   | ChangeRequestStore
   | DataRequestStore
+  | DeclarationStore
   | FileRecords
   | FormerDomains
   | GrantStore
@@ -110,6 +113,7 @@ export const layer: Layer.Layer<
   ConditionStoreSql.layer,
   ChangeRequestStoreSql.layer,
   DataRequestStoreSql.layer,
+  DeclarationStoreSql.layer,
   FileRecordsSql.layer,
   FormerDomainsSql.layer,
   GrantStoreSql.layer,

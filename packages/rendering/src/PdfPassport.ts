@@ -29,7 +29,7 @@ const keptBytes = 64 * 1024 * 1024
 const pictureWidth = 900
 
 /** Converts a picture to JPEG, which a PDF can embed. It cannot fail: the picture was validated when it was uploaded. */
-const toJpeg = (image: Uint8Array) =>
+export const toJpeg = (image: Uint8Array) =>
   Effect.promise(async (): Promise<Uint8Array> =>
     sharp(image)
       .resize({ width: pictureWidth, height: pictureWidth, fit: "inside", withoutEnlargement: true })

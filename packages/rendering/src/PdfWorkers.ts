@@ -1,6 +1,7 @@
 /**
  * Worker threads that render PDFs. A thread is replaced after a number of documents, because the renderer's caches only grow.
  */
+import type { DocumentToRender } from "@dpp/service/ports/DocumentRenderer"
 import { PdfTooSlow } from "@dpp/service/ports/PdfRenderer"
 import * as Context from "effect/Context"
 import type * as Duration from "effect/Duration"
@@ -13,6 +14,9 @@ import * as WorkerThreads from "./WorkerThreads.ts"
 
 /** A document could not be rendered. The reason is the error of the thread, with its stack if there is one. */
 export class PdfFailed extends Schema.TaggedError<PdfFailed>()("PdfFailed", { reason: Schema.String }) {}
+
+/** What a thread renders: a passport, or a document with its points. */
+export type PdfContent = PdfPassportModel | DocumentToRender
 
 export interface PdfWorkersOptions {
   /** Maximum number of threads. By default one core remains for requests. */
@@ -39,8 +43,8 @@ export const PdfTimeout = Context.Reference<Duration.Input>("@dpp/rendering/PdfT
 export class PdfWorkers extends Context.Service<
   PdfWorkers,
   {
-    /** Equal models give equal bytes. */
-    readonly render: (model: PdfPassportModel) => Effect.Effect<Uint8Array, PdfFailed | PdfTooSlow>
+    /** Equal contents give equal bytes. */
+    readonly render: (content: PdfContent) => Effect.Effect<Uint8Array, PdfFailed | PdfTooSlow>
     /** Maximum number of threads. */
     readonly size: number
   }
@@ -56,15 +60,15 @@ export const layer = (options: Partial<PdfWorkersOptions> = {}) =>
     PdfWorkers,
     Effect.gen(function* () {
       const { documentsPerThread, size, timeout } = { ...standard, timeout: yield* PdfTimeout, ...options }
-      const compute = yield* WorkerThreads.make<PdfPassportModel, Uint8Array>({
+      const compute = yield* WorkerThreads.make<PdfContent, Uint8Array>({
         file: workerFile,
         size,
         resultsPerThread: documentsPerThread,
         timeout,
         resourceLimits
       })
-      const render = (model: PdfPassportModel) =>
-        Effect.mapError(compute(model), ({ limit, reason }) =>
+      const render = (content: PdfContent) =>
+        Effect.mapError(compute(content), ({ limit, reason }) =>
           limit === "time" ? new PdfTooSlow() : new PdfFailed({ reason })
         )
       return PdfWorkers.of({ render, size })

@@ -61,6 +61,9 @@ import * as RegistryFiles from "./registry/RegistryFiles.ts"
 import * as RegistryResults from "./registry/RegistryResults.ts"
 import * as Transfers from "./transfers/Transfers.ts"
 import * as Webhooks from "./webhooks/Webhooks.ts"
+import * as DeclarationIssues from "./declarations/DeclarationIssues.ts"
+import * as ValueDocuments from "./declarations/ValueDocuments.ts"
+import * as Declarations from "./declarations/Declarations.ts"
 import * as DataRequests from "./suppliers/DataRequests.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
 import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
@@ -137,8 +140,11 @@ export const layer = Layer.mergeAll(
   StockReadiness.layer,
   Successors.layer,
   Layer.mergeAll(SupplierDocuments.layer, SupplierWorkbooks.layer).pipe(Layer.provideMerge(SupplierAnswers.layer)),
-  TemplateApplication.layer.pipe(Layer.provide(BulkUpdate.layer)),
-  LawAnswers.layer.pipe(Layer.provideMerge(Templates.layer)),
+  Layer.mergeAll(DeclarationIssues.layer, ValueDocuments.layer).pipe(
+    Layer.provideMerge(Declarations.layer),
+    Layer.provideMerge(TemplateApplication.layer.pipe(Layer.provideMerge(BulkUpdate.layer))),
+    Layer.provideMerge(LawAnswers.layer.pipe(Layer.provideMerge(Templates.layer)))
+  ),
   Transfers.layer,
   Webhooks.layer,
   WebhookSending.layer

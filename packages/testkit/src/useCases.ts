@@ -9,6 +9,7 @@ import { FileStore } from "@dpp/service/ports/FileStore"
 import { type MailTransport, noMail } from "@dpp/service/ports/MailTransport"
 import { KeyEncryption } from "@dpp/service/ports/KeyEncryption"
 import { ImageProcessor, ImageUnreadable } from "@dpp/service/ports/ImageProcessor"
+import { DocumentRenderer } from "@dpp/service/ports/DocumentRenderer"
 import { PdfRenderer } from "@dpp/service/ports/PdfRenderer"
 import { QrRenderer } from "@dpp/service/ports/QrRenderer"
 import { noWebhooks, type WebhookTransport } from "@dpp/service/ports/WebhookTransport"
@@ -75,6 +76,9 @@ const renderers = Layer.mergeAll(
   Layer.mock(QrRenderer, { render: (text, format) => Effect.succeed(encoder.encode(`${format} ${text}`)) }),
   Layer.mock(ForeignReading, {}),
   Layer.mock(SheetWriter, { write: ({ title }, format) => Effect.succeed(encoder.encode(`${format} ${title}`)) }),
+  Layer.mock(DocumentRenderer, {
+    render: (document) => Effect.succeed(encoder.encode(`%PDF-${JSON.stringify(document)}`))
+  }),
   Layer.mock(PdfRenderer, {
     concurrency: 1,
     document: ({ facts, locale }) => {

@@ -12,6 +12,7 @@ import { recordFailures } from "./failures.ts"
 import { recordLifecycle } from "./lifecycle.ts"
 import { recordRegistry } from "./registry.ts"
 import { recordChangeRequests } from "./changeRequests.ts"
+import { addStorageLimits, recordDeclarations } from "./declarations.ts"
 import { recordPractice } from "./practice.ts"
 import { recordTransfers } from "./transfers.ts"
 import { recordDataRequests } from "./dataRequests.ts"
@@ -596,6 +597,7 @@ const recordAll = (): Promise<Examples> =>
     await recorder.see("organizationAuditLog", { key: keys.full })
     const { battery, draft, path } = await recordProducts(recorder, keys)
     const template = await recordTemplates(recorder, keys, draft)
+    await recordDeclarations(recorder, keys)
     const grant = await recordGrants(recorder, keys, path, service.requestAccess)
     const document = await recordPassport(recorder, keys, path)
     // Sound: the sample has both.
@@ -673,6 +675,7 @@ const recordAll = (): Promise<Examples> =>
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)
     await recordChangeRequests(recorder, keys, battery)
+    addStorageLimits(recorder)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {
       key: keys.full,

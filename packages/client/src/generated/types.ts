@@ -53,7 +53,27 @@ export interface BatteryAttributes {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: Document | null
+  readonly eu_declaration_of_conformity: Document | {
+    /** The address of the document. 1 to 2000 characters. */
+    readonly url: string
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+    readonly content_type?: string | undefined
+    /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+    readonly sha256?: string | undefined
+    /** The same document in further languages. At most 40 entries. */
+    readonly translations?: ReadonlyArray<{
+      /** The address of the document. 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 35 characters. */
+      readonly language: string
+      /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+      readonly sha256?: string | undefined
+    }> | undefined
+  } | null
   /** Number of the EU declaration of conformity, for example `DoC-2026-0147`. Source: EU 2023/1542 Annex IX(1); EU 2023/1542 Art. 18. 1 to 2000 characters. */
   readonly declaration_number: string | null
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
@@ -235,7 +255,27 @@ export interface BatteryAttributesInput {
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly labels_meaning?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | {
+    /** The address of the document. 1 to 2000 characters. */
+    readonly url: string
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+    readonly content_type?: string | undefined
+    /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+    readonly sha256?: string | undefined
+    /** The same document in further languages. At most 40 entries. */
+    readonly translations?: ReadonlyArray<{
+      /** The address of the document. 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 35 characters. */
+      readonly language: string
+      /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+      readonly sha256?: string | undefined
+    }> | undefined
+  } | null | undefined
   /** Number of the EU declaration of conformity, for example `DoC-2026-0147`. Source: EU 2023/1542 Annex IX(1); EU 2023/1542 Art. 18. 1 to 2000 characters. */
   readonly declaration_number?: string | null | undefined
   /** Results of the tests that prove that the battery meets the requirements of the regulation and of the acts adopted under it. Source: DIN DKE SPEC 99100 §6.2.8; EU 2023/1542 Annex XIII 3; EU 2023/1542 Annex VIII Part A(2)(h). */
@@ -639,7 +679,7 @@ export interface AuditLogEntry {
   /** The action, for example product.published. */
   readonly action: string
   /** Type of the resource that was changed or read. */
-  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request"
+  readonly resource_type: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | "declaration"
   /** Id of the resource that was changed or read; `null` for a bulk request. */
   readonly resource_id: string | null
   /** Who made the change, or who read. */
@@ -920,7 +960,27 @@ export interface BatteryModel {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email: string | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity: Document | null
+  readonly eu_declaration_of_conformity: Document | {
+    /** The address of the document. 1 to 2000 characters. */
+    readonly url: string
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+    readonly content_type?: string | undefined
+    /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+    readonly sha256?: string | undefined
+    /** The same document in further languages. At most 40 entries. */
+    readonly translations?: ReadonlyArray<{
+      /** The address of the document. 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 35 characters. */
+      readonly language: string
+      /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+      readonly sha256?: string | undefined
+    }> | undefined
+  } | null
   /** Safety data sheet of the battery model. */
   readonly safety_data_sheet: Document | null
   /** Public address of the product image. */
@@ -960,7 +1020,27 @@ export interface BatteryModelCreate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | {
+    /** The address of the document. 1 to 2000 characters. */
+    readonly url: string
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+    readonly content_type?: string | undefined
+    /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+    readonly sha256?: string | undefined
+    /** The same document in further languages. At most 40 entries. */
+    readonly translations?: ReadonlyArray<{
+      /** The address of the document. 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 35 characters. */
+      readonly language: string
+      /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+      readonly sha256?: string | undefined
+    }> | undefined
+  } | null | undefined
   /** Safety data sheet of the battery model. */
   readonly safety_data_sheet?: DocumentAddress | Document | null | undefined
   /** A battery model. */
@@ -1002,7 +1082,27 @@ export interface BatteryModelUpdate {
   /** E-mail address of the manufacturer, for example `info@example.com`. Source: DIN DKE SPEC 99100 §6.1.2.4; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(1); EU 2023/1542 Art. 3(1)(33); EU 2023/1542 Art. 38(7). 1 to 2000 characters. */
   readonly mfr_email?: string | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
-  readonly eu_declaration_of_conformity?: DocumentAddress | Document | null | undefined
+  readonly eu_declaration_of_conformity?: DocumentAddress | Document | {
+    /** The address of the document. 1 to 2000 characters. */
+    readonly url: string
+    /** Title of the document. It defaults to the name of the attribute in the export. 1 to 300 characters. */
+    readonly title?: string | undefined
+    /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
+    readonly language?: string | undefined
+    /** Media type of the document, for example `application/pdf`. 1 to 100 characters. */
+    readonly content_type?: string | undefined
+    /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+    readonly sha256?: string | undefined
+    /** The same document in further languages. At most 40 entries. */
+    readonly translations?: ReadonlyArray<{
+      /** The address of the document. 1 to 2000 characters. */
+      readonly url: string
+      /** 1 to 35 characters. */
+      readonly language: string
+      /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
+      readonly sha256?: string | undefined
+    }> | undefined
+  } | null | undefined
   /** Safety data sheet of the battery model. */
   readonly safety_data_sheet?: DocumentAddress | Document | null | undefined
   /** Display name. 3 to 120 characters. */
@@ -1801,6 +1901,350 @@ export interface DataRequestUpdate {
   readonly due_at?: string | null | undefined
   /** A text for the supplier, such as the article that the values are about. 1 to 2000 characters. */
   readonly note?: string | null | undefined
+}
+
+/** An EU declaration of conformity. The service draws it up; a person signs it. */
+export interface Declaration {
+  /** Id of the declaration. A UUID. */
+  readonly id: string
+  /** Number of the declaration. */
+  readonly number: string | null
+  /** `stale`: a printed value has changed since the issue, see `changed`. `superseded`: another declaration of the same subjects was issued. */
+  readonly state: "draft" | "issued" | "stale" | "superseded" | "withdrawn"
+  /** Annex IX(1). */
+  readonly subjects: ReadonlyArray<DeclaredSubject>
+  /** Annex IX(2): always the manufacturer, never the importer. */
+  readonly manufacturer: {
+    /** `mfr_name` of the subjects. */
+    readonly name: string | null
+    /** `mfr_postal_address` of the subjects. */
+    readonly address: string | null
+  }
+  /** Annex IX(2). */
+  readonly authorised_representative: unknown | null
+  /** Annex IX(4). */
+  readonly object: {
+    /** As it was sent, otherwise from the values of the subjects, here in English. */
+    readonly description: string
+    /** Address of the image. */
+    readonly image: string | null
+  }
+  /** Annex IX(5). Regulation (EU) 2023/1542 by default; no other act is added. */
+  readonly acts: ReadonlyArray<{
+    readonly reference: string
+    readonly publication: string
+  }>
+  /** The articles of Regulation (EU) 2023/1542 whose requirements apply to the subjects on their day: Art. 18(1). */
+  readonly requirements: ReadonlyArray<string>
+  /** Annex IX(6). */
+  readonly references: ReadonlyArray<unknown>
+  /** Standards that fit the subjects and that `references` may have. */
+  readonly offered_references: ReadonlyArray<unknown>
+  /** Art. 17. */
+  readonly procedure: unknown | null
+  /** Annex IX(7). */
+  readonly notified_body: unknown | null
+  /** Annex IX(8). */
+  readonly additional_information: string | null
+  /** Where the batteries are placed on the market. */
+  readonly markets: ReadonlyArray<DeclarationMarket>
+  /** Languages of the documents; fixed by an issue. */
+  readonly languages: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh">
+  /** Languages that the markets require and the declaration lacks: Art. 18(2). */
+  readonly missing_languages: ReadonlyArray<string>
+  /** Who signs, when and where. */
+  readonly signed: DeclarationSignature | null
+  /** What is missing to issue it, by field. */
+  readonly missing: Readonly<Record<string, ReadonlyArray<string>>>
+  /** What should be looked at, by field, such as a certificate that has ended. */
+  readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The printed values that are others than in the last issue. */
+  readonly changed: ReadonlyArray<{
+    /** Path of the value. */
+    readonly field: string
+    /** What the last issue prints. */
+    readonly before: unknown
+    /** The present value. */
+    readonly after: unknown
+  }>
+  /** All issues, oldest first. */
+  readonly versions: ReadonlyArray<DeclarationVersion>
+  /** When it was issued last. */
+  readonly issued_at: string | null
+  /** When it was superseded or withdrawn. */
+  readonly ended_at: string | null
+  /** The declaration that took its place. A UUID. */
+  readonly superseded_by: string | null
+  /** Why it was withdrawn. */
+  readonly reason: string | null
+  /** Time of creation. An ISO 8601 date-time. */
+  readonly created_at: string
+  /** Time of the last change. An ISO 8601 date-time. */
+  readonly updated_at: string
+}
+
+/** A Union act with its publication reference: Art. 18(3). */
+export interface DeclarationAct {
+  /** The act, such as `Regulation (EU) 2023/1542`. 1 to 300 characters. */
+  readonly reference: string
+  /** Where it was published, such as `OJ L 191, 28.7.2023, p. 1`. 1 to 300 characters. */
+  readonly publication: string
+}
+
+/** A certificate of a notified body. */
+export interface DeclarationCertificate {
+  /** Number of the certificate. 1 to 200 characters. */
+  readonly number: string
+  /** 1 to 10 characters. */
+  readonly date: string
+  /** 1 to 10 characters. */
+  readonly valid_until?: string | undefined
+  /** Conditions of its validity. 1 to 1000 characters. */
+  readonly conditions?: string | undefined
+}
+
+/** A new declaration. What is missing can follow until it is issued. */
+export interface DeclarationCreate {
+  /** 1 to 100 entries. */
+  readonly subjects: ReadonlyArray<DeclarationSubject>
+  /** 1 to 100 characters. */
+  readonly number?: string | null | undefined
+  readonly procedure?: DeclarationProcedure | null | undefined
+  readonly authorised_representative?: DeclarationParty | null | undefined
+  readonly object?: DeclarationObject | null | undefined
+  /** 1 to 200 entries. */
+  readonly acts?: ReadonlyArray<DeclarationAct> | null | undefined
+  /** 0 to 200 entries. */
+  readonly references?: ReadonlyArray<DeclarationReference> | null | undefined
+  readonly notified_body?: DeclarationNotifiedBody | null | undefined
+  /** 1 to 5000 characters. */
+  readonly additional_information?: string | null | undefined
+  /** 0 to 27 entries. */
+  readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
+  /** 1 to 8 entries. */
+  readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
+  readonly signed?: DeclarationSignature | null | undefined
+}
+
+/** The declaration is deleted. */
+export interface DeclarationDeleted {
+  readonly data: {
+    readonly id: string
+    readonly deleted: true
+  }
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** One of the two. */
+export interface DeclarationEvidence {
+  /** 1 to 2000 characters. */
+  readonly file?: string | undefined
+  /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+  readonly qualified_signature?: string | undefined
+}
+
+/** The statement of the person who signs, and the languages. What is not sent is taken from the declaration. */
+export interface DeclarationIssue {
+  /** 1 to 8 entries. */
+  readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
+  /** 0 to 27 entries. */
+  readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
+  readonly signed?: DeclarationSignature | null | undefined
+}
+
+/** The declaration that was issued. */
+export interface DeclarationIssued {
+  /** See {@link Declaration}. */
+  readonly data: Declaration
+  /** Which batteries show the declaration. */
+  readonly meta: {
+    /** Batteries that show the declaration now. */
+    readonly updated: number
+    /** Published batteries whose change a second member decides. */
+    readonly requested: number
+    /** Batteries that could not be changed, and why. */
+    readonly rejected: ReadonlyArray<{
+      /** Id of the battery. A UUID. */
+      readonly id: string | null
+      readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+    }>
+    /** Templates with further batteries, which follow with `POST /templates/{id}/apply`. */
+    readonly remaining: ReadonlyArray<string>
+    /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
+    readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
+  }
+}
+
+/** A Member State as `FR`, or with the languages that it asks for, if it has several. */
+export type DeclarationMarket = "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | {
+  /** Country code with two letters (ISO 3166-1), such as `DE`. */
+  readonly country: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+  readonly languages: ReadonlyArray<string>
+}
+
+/** The notified body: Annex IX(7). */
+export interface DeclarationNotifiedBody {
+  /** Name. 1 to 200 characters. */
+  readonly name: string
+  /** Postal address. 1 to 500 characters. */
+  readonly address: string
+  /** Identification number: four digits. */
+  readonly number: string
+  /** What the notified body did. 1 to 1000 characters. */
+  readonly intervention: string
+  /** 1 to 200 entries. */
+  readonly certificates: ReadonlyArray<DeclarationCertificate>
+}
+
+/** The object of the declaration: Annex IX(4). */
+export interface DeclarationObject {
+  /** Description of the battery. By default model, chemistry, voltage and capacity. 1 to 2000 characters. */
+  readonly description?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly image?: string | undefined
+}
+
+/** A page of declarations. */
+export interface DeclarationPage {
+  /** Declarations, newest first. */
+  readonly data: ReadonlyArray<Declaration>
+  /** See {@link Pagination}. */
+  readonly pagination: Pagination
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A party with its address: Annex IX(2). */
+export interface DeclarationParty {
+  /** Name. 1 to 200 characters. */
+  readonly name: string
+  /** Postal address. 1 to 500 characters. */
+  readonly address: string
+}
+
+/** The conformity assessment procedure: Art. 17. */
+export interface DeclarationProcedure {
+  /** Whether the batteries are manufactured in series. */
+  readonly series: boolean
+  /** Module of Annex VIII. */
+  readonly module: "A" | "D1" | "G"
+  /** Module for Articles 7 and 8, beside module A. */
+  readonly module_7_8?: "D1" | "G" | undefined
+}
+
+/** A standard or specification: Annex IX(6). */
+export interface DeclarationReference {
+  readonly kind: "harmonised" | "common_specification" | "other"
+  /** The standard or specification, such as `EN 18060:2025`. 1 to 300 characters. */
+  readonly reference: string
+  /** The parts that were applied, if not all. 1 to 500 characters. */
+  readonly parts?: string | undefined
+  /** The act that cites a harmonised standard in the Official Journal. 1 to 300 characters. */
+  readonly cited_by?: string | undefined
+}
+
+/** Who signed, when and where: a person states it. */
+export interface DeclarationSignature {
+  /** 1 to 200 characters. */
+  readonly on_behalf_of?: string | null | undefined
+  /** 1 to 200 characters. */
+  readonly place?: string | null | undefined
+  /** 1 to 10 characters. */
+  readonly date?: string | null | undefined
+  /** 1 to 200 characters. */
+  readonly name?: string | null | undefined
+  /** 1 to 200 characters. */
+  readonly function?: string | null | undefined
+  readonly evidence?: DeclarationEvidence | null | undefined
+}
+
+/** What is declared to conform: Annex IX(1). */
+export interface DeclarationSubject {
+  /** Template of the model. A UUID. */
+  readonly template_id?: string | undefined
+  /** Battery, in place of a template. A UUID. */
+  readonly product_id?: string | undefined
+  /** Batch numbers. 0 to 200 entries. */
+  readonly batches?: ReadonlyArray<string> | undefined
+  /** Serial numbers. By default that of the battery. 0 to 1000 entries. */
+  readonly serial_numbers?: ReadonlyArray<string> | undefined
+}
+
+/** The members that change; `null` removes one. */
+export interface DeclarationUpdate {
+  /** 1 to 100 entries. */
+  readonly subjects?: ReadonlyArray<DeclarationSubject> | undefined
+  /** 1 to 100 characters. */
+  readonly number?: string | null | undefined
+  readonly procedure?: DeclarationProcedure | null | undefined
+  readonly authorised_representative?: DeclarationParty | null | undefined
+  readonly object?: DeclarationObject | null | undefined
+  /** 1 to 200 entries. */
+  readonly acts?: ReadonlyArray<DeclarationAct> | null | undefined
+  /** 0 to 200 entries. */
+  readonly references?: ReadonlyArray<DeclarationReference> | null | undefined
+  readonly notified_body?: DeclarationNotifiedBody | null | undefined
+  /** 1 to 5000 characters. */
+  readonly additional_information?: string | null | undefined
+  /** 0 to 27 entries. */
+  readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
+  /** 1 to 8 entries. */
+  readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
+  readonly signed?: DeclarationSignature | null | undefined
+}
+
+/** What was issued at one time. */
+export interface DeclarationVersion {
+  /** Number of the issue, from 1. */
+  readonly version: number
+  /** When it was issued. An ISO 8601 date-time. */
+  readonly issued_at: string
+  /** When another issue took its place, or the declaration was withdrawn. */
+  readonly ended_at: string | null
+  /** See {@link DeclarationSignature}. */
+  readonly signed: DeclarationSignature
+  /** The document in each language. */
+  readonly documents: ReadonlyArray<{
+    /** Language of the document. */
+    readonly language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"
+    /** Public address of the PDF, whose bytes never change. */
+    readonly url: string
+    /** SHA-256 of the PDF in hexadecimal digits. */
+    readonly sha256: string
+    /** Length of the PDF. */
+    readonly bytes: number
+  }>
+}
+
+/** Why a declaration is withdrawn. */
+export interface DeclarationWithdrawal {
+  /** Why it is withdrawn. At most 2000 characters. */
+  readonly reason?: string | undefined
+}
+
+/** What is declared to conform, with its present values. */
+export interface DeclaredSubject {
+  /** Template of the model. A UUID. */
+  readonly template_id?: string | undefined
+  /** Battery, in place of a template. A UUID. */
+  readonly product_id?: string | undefined
+  /** Batch numbers. */
+  readonly batches: ReadonlyArray<string>
+  /** Serial numbers. */
+  readonly serial_numbers: ReadonlyArray<string>
+  /** Name of the template or battery. */
+  readonly product: string | null
+  /** Category of the battery. */
+  readonly category: BatteryCategory | null
+  /** Model, from the template or battery. */
+  readonly model_identifier: string | null
+  /** Chemistry, which the object of the declaration prints. */
+  readonly chemistry: string | null
+  /** Nominal voltage in V. */
+  readonly nominal_voltage: number | null
+  /** Rated capacity in Ah. */
+  readonly rated_capacity: number | null
 }
 
 /** A document: its address, title, language and media type. */
@@ -4132,6 +4576,36 @@ export interface LawGetQuery {
   readonly proposed?: "true" | "false" | undefined
 }
 
+export interface DeclarationsListQuery {
+  /** Number of the page. Pages after the last one are empty. 1 to 1000000. Default 1. */
+  readonly page?: number | undefined
+  /** Number of items on a page. 1 to 100. Default 25. */
+  readonly per_page?: number | undefined
+  /** Declarations of this template only. A UUID. */
+  readonly template_id?: string | undefined
+  /** Declarations of this battery only. A UUID. */
+  readonly product_id?: string | undefined
+  /** Declarations in this state only; `issued` has those that are stale, too. */
+  readonly state?: "draft" | "issued" | "superseded" | "withdrawn" | undefined
+}
+
+export interface DeclarationsPdfQuery {
+  /** Language. By default the first one of the declaration. */
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  /** The issue that was in force on this day. By default the last one. 1 to 10 characters. */
+  readonly date?: string | undefined
+}
+
+export interface DocumentsTemplateQuery {
+  /** Language of the document. Default "en". */
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
+export interface DocumentsProductQuery {
+  /** Language of the document. Default "en". */
+  readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+}
+
 export interface LifecycleLineageQuery {
   /** How many generations in either direction. 1 to 100. Default 10. */
   readonly depth?: number | undefined
@@ -4224,7 +4698,7 @@ export interface OrganizationAuditLogQuery {
   /** Returns entries of this action only, for example product.published. 1 to 100 characters. */
   readonly action?: string | undefined
   /** Returns entries of this type of resource only. */
-  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | undefined
+  readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | "declaration" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
 }
@@ -4651,6 +5125,130 @@ export interface Operations {
       readonly query?: LawGetQuery | undefined
     }
     readonly response: Law
+  }
+  /** POST /declarations: Draw up an EU declaration of conformity */
+  readonly "declarationsCreate": {
+    readonly input: {
+      readonly body: DeclarationCreate
+    }
+    readonly response: {
+      /** See {@link Declaration}. */
+      readonly data: Declaration
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /declarations: List EU declarations of conformity, newest first */
+  readonly "declarationsList": {
+    readonly input: {
+      readonly query?: DeclarationsListQuery | undefined
+    }
+    readonly response: DeclarationPage
+  }
+  /** GET /declarations/{id}: Read an EU declaration of conformity */
+  readonly "declarationsGet": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: {
+      /** See {@link Declaration}. */
+      readonly data: Declaration
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** PATCH /declarations/{id}: Change an EU declaration of conformity */
+  readonly "declarationsUpdate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+      readonly body: DeclarationUpdate
+    }
+    readonly response: {
+      /** See {@link Declaration}. */
+      readonly data: Declaration
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** DELETE /declarations/{id}: Delete an EU declaration of conformity */
+  readonly "declarationsDelete": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+    }
+    readonly response: DeclarationDeleted
+  }
+  /** POST /declarations/{id}/issue: Issue an EU declaration of conformity */
+  readonly "declarationsIssue": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+      readonly body: DeclarationIssue
+    }
+    readonly response: DeclarationIssued
+  }
+  /** POST /declarations/{id}/withdraw: Withdraw an EU declaration of conformity */
+  readonly "declarationsWithdraw": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+      readonly body: DeclarationWithdrawal
+    }
+    readonly response: {
+      /** See {@link Declaration}. */
+      readonly data: Declaration
+      /** See {@link ResponseMeta}. */
+      readonly meta?: ResponseMeta | undefined
+    }
+  }
+  /** GET /declarations/{id}/pdf: Download an EU declaration of conformity as PDF */
+  readonly "declarationsPdf": {
+    readonly input: {
+      readonly path: {
+        /** Id of the declaration. A UUID. */
+        readonly id: string
+      }
+      readonly query?: DeclarationsPdfQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /templates/{id}/documents/{kind}: Draw up a document of a model */
+  readonly "documentsTemplate": {
+    readonly input: {
+      readonly path: {
+        /** Id of the template. A UUID. */
+        readonly id: string
+        /** `performance`: Art. 10(1), Annex IV. `carbon-footprint`: Art. 7(1), needs `declaration_number`. `end-user-information`: Art. 74(1). `label`: the content of the label, Annex VI Part A. */
+        readonly kind: "performance" | "carbon-footprint" | "end-user-information" | "label"
+      }
+      readonly query?: DocumentsTemplateQuery | undefined
+    }
+    readonly response: Blob
+  }
+  /** GET /products/{id}/documents/{kind}: Draw up a document of a battery */
+  readonly "documentsProduct": {
+    readonly input: {
+      readonly path: {
+        /** Id of the battery. A UUID. */
+        readonly id: string
+        /** `performance`: Art. 10(1), Annex IV. `carbon-footprint`: Art. 7(1), needs `declaration_number`. `end-user-information`: Art. 74(1). `label`: the content of the label, Annex VI Part A. */
+        readonly kind: "performance" | "carbon-footprint" | "end-user-information" | "label"
+      }
+      readonly query?: DocumentsProductQuery | undefined
+    }
+    readonly response: Blob
   }
   /** POST /products/{id}/successor: Create a battery that is made of this one */
   readonly "lifecycleCreateSuccessor": {

@@ -169,7 +169,8 @@ export const de = {
       session: "Anmeldung",
       webhook: "Benachrichtigung an ein System",
       data_request: "Anfrage an einen Lieferanten",
-      change_request: "Änderungsantrag"
+      change_request: "Änderungsantrag",
+      declaration: "EU-Konformitätserklärung"
     }
   },
   profile: {

@@ -164,7 +164,8 @@ export const en: Texts = {
       session: "Sign-in",
       webhook: "Webhook",
       data_request: "Request to a supplier",
-      change_request: "Change request"
+      change_request: "Change request",
+      declaration: "EU declaration of conformity"
     }
   },
   profile: {

@@ -151,7 +151,8 @@ export const zh: Texts = {
       session: "登录",
       webhook: "Webhook",
       data_request: "供应商数据请求",
-      change_request: "更改申请"
+      change_request: "更改申请",
+      declaration: "欧盟符合性声明"
     }
   },
   profile: {

@@ -74,7 +74,13 @@ export const AuditAction = Schema.Literals([
   "change_request.created",
   "change_request.approved",
   "change_request.refused",
-  "change_request.outdated"
+  "change_request.outdated",
+  "declaration.created",
+  "declaration.updated",
+  "declaration.issued",
+  "declaration.superseded",
+  "declaration.withdrawn",
+  "declaration.deleted"
 ])
 export type AuditAction = typeof AuditAction.Type
 
@@ -91,7 +97,8 @@ export const AuditResource = Schema.Literals([
   "session",
   "webhook",
   "data_request",
-  "change_request"
+  "change_request",
+  "declaration"
 ])
 export type AuditResource = typeof AuditResource.Type
 

@@ -5,7 +5,7 @@
  * accepted as input; the definitions keep its names for comparison.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
-import { document, text, textPart } from "./texts.ts"
+import { declaredDocument, document, text, textPart } from "./texts.ts"
 
 export const labeling = step({
   clause: "DIN DKE SPEC 99100 §6.2",
@@ -110,7 +110,7 @@ export const labeling = step({
     eu_declaration_of_conformity: attribute({
       description:
         "Document in which the manufacturer declares that the battery meets the requirements of the regulation.",
-      shape: document("EU declaration of conformity"),
+      shape: declaredDocument("EU declaration of conformity"),
       source: [
         "DIN DKE SPEC 99100 §6.2.7",
         "EU 2023/1542 Annex XIII 1(r)",

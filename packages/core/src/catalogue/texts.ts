@@ -119,15 +119,36 @@ const Document = Schema.Struct({
 }).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
 
-const documentInput = Schema.Union([
-  webAddress.pipe(
-    Schema.decodeTo(
-      Schema.toType(Document),
-      SchemaTransformation.transform({ decode: (url): Document => ({ url }), encode: ({ url }) => url })
-    )
-  ),
-  Document
-]).annotate({ expected: expects("address", { keys: "url, title, language, content_type" }) })
+const sha256 = Schema.optionalKey(
+  Schema.String.check(
+    Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })
+  ).annotate({
+    description:
+      "SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up."
+  })
+)
+
+const DeclaredDocument = Schema.Struct({
+  ...Document.fields,
+  sha256,
+  translations: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ url: Document.fields.url, language: trimmed(35), sha256 }))
+      .check(Schema.isMaxLength(40))
+      .annotate({ description: "The same document in further languages." })
+  )
+}).annotate({ description: "A document: its address, title, language, media type and hash, and its translations." })
+
+/** An address, or the members of a document. */
+const documentInput = <Known extends typeof Document | typeof DeclaredDocument>(known: Known) =>
+  Schema.Union([
+    webAddress.pipe(
+      Schema.decodeTo(
+        Schema.toType(Document),
+        SchemaTransformation.transform({ decode: (url): Document => ({ url }), encode: ({ url }) => url })
+      )
+    ),
+    known
+  ]).annotate({ expected: expects("address", { keys: Object.keys(known.fields).join(", ") }) })
 
 const extensionTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
@@ -154,10 +175,16 @@ export const contentTypeOf = (url: string): string => {
  * A document: an address, or an object with address, title, language and media type. It is returned as the object.
  * `title` is the attribute's English label, which v2.0 has where the caller sent no title.
  */
-export const document = (title: string): Shape<Document> => ({
+export const document = (title: string): Shape<Document> => documentOf(title, documentInput(Document))
+
+/** A document with the hashes of its languages. Both data models have the first language alone. */
+export const declaredDocument = (title: string): Shape<typeof DeclaredDocument.Type> =>
+  documentOf(title, documentInput(DeclaredDocument))
+
+const documentOf = <A extends Document>(title: string, input: Shape<A>["input"]): Shape<A> => ({
   type: "document",
   unit: null,
-  input: documentInput,
+  input,
   v13: { schema: uriSchema, write: ({ url }) => toUri(url), read: Result.succeed, reads: [], ignored: [] },
   v20: {
     schema: objectSchema(

@@ -4,7 +4,8 @@ import type { en } from "./en.ts"
 /**
  * The groups of texts: `attributes` has the labels by name, `values` the words of closed lists as `attribute.value`, `hazards` the hazard statements of the CLP Regulation,
  * `page` and `verify` what pages say, `pdf` what only the PDF says, `access` the forms and who reads what is not public, `mail` what mails say,
- * `problems` what is wrong with what a person has filled in, `supplier` the page on which a supplier answers.
+ * `problems` what is wrong with what a person has filled in, `supplier` the page on which a supplier answers, `declaration` the EU declaration of
+ * conformity, `documents` the other documents that are drawn up from values.
  */
 export const groups = [
   "sections",
@@ -20,6 +21,8 @@ export const groups = [
   "mail",
   "problems",
   "supplier",
+  "declaration",
+  "documents",
   "verify"
 ] as const
 export type Group = (typeof groups)[number]

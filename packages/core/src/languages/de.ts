@@ -724,6 +724,59 @@ export const de: LanguageFile = {
     part_concentration_percent: "Konzentration (%)",
     part_impact: "Auswirkung"
   },
+  declaration: {
+    title: "EU-Konformitätserklärung Nr. {number}",
+    regulation: "Artikel 18 und Anhang IX der Verordnung (EU) 2023/1542",
+    point_1: "Batteriemodell (Produkt, Kategorie und Chargen- oder Seriennummer):",
+    point_2: "Name und Anschrift des Erzeugers und gegebenenfalls seines Bevollmächtigten:",
+    point_3: "Die alleinige Verantwortung für die Ausstellung dieser Konformitätserklärung trägt der Erzeuger.",
+    point_4:
+      "Gegenstand der Erklärung (Beschreibung der Batterie und Kennzeichnung zwecks Rückverfolgbarkeit, gegebenenfalls mit einer Abbildung der Batterie):",
+    point_5:
+      "Der in Nummer 4 beschriebene Gegenstand der Erklärung erfüllt die einschlägigen Harmonisierungsrechtsvorschriften der Union:",
+    point_6:
+      "Angabe der einschlägigen harmonisierten Normen oder der gemeinsamen Spezifikationen, die zugrunde gelegt wurden, oder Angabe der anderen technischen Spezifikationen, für die die Konformität erklärt wird:",
+    point_7: "Die notifizierte Stelle {body} hat {intervention} durchgeführt und folgende Bescheinigungen ausgestellt:",
+    point_7_none: "An der Konformitätsbewertung war keine notifizierte Stelle beteiligt.",
+    point_8: "Zusatzangaben:",
+    requirements: "Die Erfüllung der Anforderungen der Verordnung (EU) 2023/1542 wurde nachgewiesen: {articles}",
+    procedure: "Konformitätsbewertungsverfahren: Modul {module}",
+    product: "Produkt",
+    category: "Kategorie",
+    model: "Modell",
+    batches: "Chargennummern",
+    serial_numbers: "Seriennummern",
+    representative: "Bevollmächtigter",
+    certificate: "Nr. {number} vom {date}",
+    valid_until: "gültig bis {date}",
+    parts: "teilweise angewandt: {parts}",
+    cited_by: "veröffentlicht durch {act}",
+    none: "keine",
+    signed_for: "Unterzeichnet für und im Namen von:",
+    place_date: "Ort und Datum der Ausstellung",
+    name_function: "Name, Funktion",
+    signature: "Unterschrift",
+    qualified_signature: "qualifizierte elektronische Signatur",
+    draft_mark: "Entwurf, nicht unterzeichnet",
+    translation:
+      "Übersetzungsentwurf: Der Wortlaut wurde nicht mit dem amtlichen Text von Anhang IX in dieser Sprache verglichen."
+  },
+  documents: {
+    performance: "Elektrochemische Leistung und Haltbarkeit",
+    "carbon-footprint": "Erklärung zum CO2-Fußabdruck",
+    "end-user-information": "Informationen für Endnutzer",
+    label: "Inhalt des Etiketts",
+    law_performance: "Artikel 10 Absatz 1 und Anhang IV der Verordnung (EU) 2023/1542",
+    law_footprint:
+      "Artikel 7 Absatz 1 der Verordnung (EU) 2023/1542; das Format erwartet einen Rechtsakt der Kommission",
+    law_information: "Artikel 74 Absatz 1 der Verordnung (EU) 2023/1542",
+    law_label: "Artikel 13 und Anhang VI Teil A der Verordnung (EU) 2023/1542",
+    non_cycle: "Anwendung ohne Zyklen",
+    incomplete: "Entwurf, unvollständig",
+    conditions: "Anhang: Bedingungen der Messung",
+    symbols: "Symbole",
+    separate_collection: "durchgestrichene Abfalltonne"
+  },
   verify: {
     practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",
     title: "Den Nachweis eines Batteriepasses prüfen",

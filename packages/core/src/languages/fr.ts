@@ -704,6 +704,58 @@ export const fr: LanguageFile = {
     part_concentration_percent: "Concentration (%)",
     part_impact: "Effet"
   },
+  declaration: {
+    title: "Déclaration UE de conformité n° {number}",
+    regulation: "Article 18 et annexe IX du règlement (UE) 2023/1542",
+    point_1: "Modèle de batterie (produit, catégorie et numéro de lot ou de série) :",
+    point_2: "Nom et adresse du fabricant et, le cas échéant, de son mandataire :",
+    point_3: "La présente déclaration de conformité est établie sous la seule responsabilité du fabricant.",
+    point_4:
+      "Objet de la déclaration (description de la batterie et identification permettant sa traçabilité, avec, le cas échéant, une image de la batterie) :",
+    point_5:
+      "L’objet de la déclaration décrit au point 4 est conforme à la législation d’harmonisation de l’Union applicable :",
+    point_6:
+      "Références des normes harmonisées pertinentes ou des spécifications communes appliquées, ou références des autres spécifications techniques par rapport auxquelles la conformité est déclarée :",
+    point_7: "L’organisme notifié {body} a réalisé {intervention} et a délivré le ou les certificats :",
+    point_7_none: "Aucun organisme notifié n’a participé à l’évaluation de la conformité.",
+    point_8: "Informations complémentaires :",
+    requirements: "Le respect des exigences du règlement (UE) 2023/1542 a été démontré : {articles}",
+    procedure: "Procédure d’évaluation de la conformité : module {module}",
+    product: "Produit",
+    category: "Catégorie",
+    model: "Modèle",
+    batches: "Numéros de lot",
+    serial_numbers: "Numéros de série",
+    representative: "Mandataire",
+    certificate: "n° {number} du {date}",
+    valid_until: "valable jusqu’au {date}",
+    parts: "appliquée en partie : {parts}",
+    cited_by: "citée par {act}",
+    none: "aucune",
+    signed_for: "Signé par et au nom de :",
+    place_date: "Lieu et date d’établissement",
+    name_function: "Nom, fonction",
+    signature: "Signature",
+    qualified_signature: "signature électronique qualifiée",
+    draft_mark: "Projet, non signé",
+    translation:
+      "Projet de traduction : le texte n’a pas été comparé au texte officiel de l’annexe IX dans cette langue."
+  },
+  documents: {
+    performance: "Performances électrochimiques et durabilité",
+    "carbon-footprint": "Déclaration relative à l’empreinte carbone",
+    "end-user-information": "Informations pour les utilisateurs finaux",
+    label: "Contenu de l’étiquette",
+    law_performance: "Article 10, paragraphe 1, et annexe IV du règlement (UE) 2023/1542",
+    law_footprint: "Article 7, paragraphe 1, du règlement (UE) 2023/1542 ; le format attend un acte de la Commission",
+    law_information: "Article 74, paragraphe 1, du règlement (UE) 2023/1542",
+    law_label: "Article 13 et annexe VI, partie A, du règlement (UE) 2023/1542",
+    non_cycle: "application sans cycles",
+    incomplete: "Projet, incomplet",
+    conditions: "Annexe : conditions de la mesure",
+    symbols: "Symboles",
+    separate_collection: "poubelle sur roues barrée d’une croix"
+  },
   verify: {
     practice:
       "EXERCICE\u00A0: cette preuve est celle d’un passeport d’exercice, qui n’appartient à aucune batterie réelle.",

@@ -700,6 +700,59 @@ export const it: LanguageFile = {
     part_concentration_percent: "Concentrazione (%)",
     part_impact: "Effetto"
   },
+  declaration: {
+    title: "Dichiarazione di conformità UE n. {number}",
+    regulation: "Articolo 18 e allegato IX del regolamento (UE) 2023/1542",
+    point_1: "Modello di batteria (prodotto, categoria e numero di lotto o di serie):",
+    point_2: "Nome e indirizzo del fabbricante e, se del caso, del suo rappresentante autorizzato:",
+    point_3: "La presente dichiarazione di conformità è rilasciata sotto la responsabilità esclusiva del fabbricante.",
+    point_4:
+      "Oggetto della dichiarazione (descrizione della batteria e identificazione che ne consenta la tracciabilità; può includere, se del caso, un’immagine della batteria):",
+    point_5:
+      "L’oggetto della dichiarazione di cui al punto 4 è conforme alla pertinente normativa di armonizzazione dell’Unione:",
+    point_6:
+      "Riferimenti alle pertinenti norme armonizzate o alle specifiche comuni utilizzate, o riferimenti alle altre specifiche tecniche in relazione alle quali è dichiarata la conformità:",
+    point_7: "L’organismo notificato {body} ha effettuato {intervention} e ha rilasciato i certificati:",
+    point_7_none: "Nessun organismo notificato ha partecipato alla valutazione della conformità.",
+    point_8: "Informazioni supplementari:",
+    requirements: "È stata dimostrata la conformità alle prescrizioni del regolamento (UE) 2023/1542: {articles}",
+    procedure: "Procedura di valutazione della conformità: modulo {module}",
+    product: "Prodotto",
+    category: "Categoria",
+    model: "Modello",
+    batches: "Numeri di lotto",
+    serial_numbers: "Numeri di serie",
+    representative: "Rappresentante autorizzato",
+    certificate: "n. {number} del {date}",
+    valid_until: "valido fino al {date}",
+    parts: "applicata in parte: {parts}",
+    cited_by: "citata da {act}",
+    none: "nessuna",
+    signed_for: "Firmato a nome e per conto di:",
+    place_date: "Luogo e data del rilascio",
+    name_function: "Nome, funzione",
+    signature: "Firma",
+    qualified_signature: "firma elettronica qualificata",
+    draft_mark: "Bozza, non firmata",
+    translation:
+      "Bozza di traduzione: il testo non è stato confrontato con il testo ufficiale dell’allegato IX in questa lingua."
+  },
+  documents: {
+    performance: "Prestazioni elettrochimiche e durabilità",
+    "carbon-footprint": "Dichiarazione dell’impronta di carbonio",
+    "end-user-information": "Informazioni per gli utilizzatori finali",
+    label: "Contenuto dell’etichetta",
+    law_performance: "Articolo 10, paragrafo 1, e allegato IV del regolamento (UE) 2023/1542",
+    law_footprint:
+      "Articolo 7, paragrafo 1, del regolamento (UE) 2023/1542; il formato attende un atto della Commissione",
+    law_information: "Articolo 74, paragrafo 1, del regolamento (UE) 2023/1542",
+    law_label: "Articolo 13 e allegato VI, parte A, del regolamento (UE) 2023/1542",
+    non_cycle: "applicazione senza cicli",
+    incomplete: "Bozza, incompleta",
+    conditions: "Allegato: condizioni della misurazione",
+    symbols: "Simboli",
+    separate_collection: "bidone con ruote barrato"
+  },
   verify: {
     practice:
       "ESERCITAZIONE: questa prova è di un passaporto di esercitazione, che non appartiene ad alcuna batteria reale.",

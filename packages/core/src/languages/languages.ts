@@ -46,6 +46,8 @@ const complete = (file: LanguageFile): Texts => ({
   mail: { ...en.mail, ...file.mail },
   problems: { ...en.problems, ...file.problems },
   supplier: { ...en.supplier, ...file.supplier },
+  declaration: { ...en.declaration, ...file.declaration },
+  documents: { ...en.documents, ...file.documents },
   verify: { ...en.verify, ...file.verify }
 })
 

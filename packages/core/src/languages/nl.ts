@@ -698,6 +698,58 @@ export const nl: LanguageFile = {
     part_concentration_percent: "Concentratie (%)",
     part_impact: "Effect"
   },
+  declaration: {
+    title: "EU-conformiteitsverklaring nr. {number}",
+    regulation: "Artikel 18 en bijlage IX van Verordening (EU) 2023/1542",
+    point_1: "Batterijmodel (product, categorie en partij- of serienummer):",
+    point_2: "Naam en adres van de fabrikant en, indien van toepassing, van zijn gemachtigde:",
+    point_3: "Deze conformiteitsverklaring wordt verstrekt onder volledige verantwoordelijkheid van de fabrikant.",
+    point_4:
+      "Voorwerp van de verklaring (beschrijving van de batterij en identificatie waardoor zij traceerbaar is, indien van toepassing met een afbeelding van de batterij):",
+    point_5:
+      "Het in punt 4 beschreven voorwerp van de verklaring is in overeenstemming met de toepasselijke harmonisatiewetgeving van de Unie:",
+    point_6:
+      "Vermelding van de toegepaste relevante geharmoniseerde normen of gemeenschappelijke specificaties, of van de andere technische specificaties waarvoor conformiteit wordt verklaard:",
+    point_7: "De aangemelde instantie {body} heeft {intervention} verricht en de certificaten verstrekt:",
+    point_7_none: "Bij de conformiteitsbeoordeling was geen aangemelde instantie betrokken.",
+    point_8: "Aanvullende informatie:",
+    requirements: "De naleving van de voorschriften van Verordening (EU) 2023/1542 is aangetoond: {articles}",
+    procedure: "Conformiteitsbeoordelingsprocedure: module {module}",
+    product: "Product",
+    category: "Categorie",
+    model: "Model",
+    batches: "Partijnummers",
+    serial_numbers: "Serienummers",
+    representative: "Gemachtigde",
+    certificate: "nr. {number} van {date}",
+    valid_until: "geldig tot en met {date}",
+    parts: "gedeeltelijk toegepast: {parts}",
+    cited_by: "bekendgemaakt door {act}",
+    none: "geen",
+    signed_for: "Ondertekend voor en namens:",
+    place_date: "Plaats en datum van afgifte",
+    name_function: "Naam, functie",
+    signature: "Handtekening",
+    qualified_signature: "gekwalificeerde elektronische handtekening",
+    draft_mark: "Ontwerp, niet ondertekend",
+    translation: "Ontwerpvertaling: de tekst is niet vergeleken met de officiële tekst van bijlage IX in deze taal."
+  },
+  documents: {
+    performance: "Elektrochemische prestaties en duurzaamheid",
+    "carbon-footprint": "Verklaring over de koolstofvoetafdruk",
+    "end-user-information": "Informatie voor eindgebruikers",
+    label: "Inhoud van het etiket",
+    law_performance: "Artikel 10, lid 1, en bijlage IV van Verordening (EU) 2023/1542",
+    law_footprint:
+      "Artikel 7, lid 1, van Verordening (EU) 2023/1542; het formaat wacht op een handeling van de Commissie",
+    law_information: "Artikel 74, lid 1, van Verordening (EU) 2023/1542",
+    law_label: "Artikel 13 en bijlage VI, deel A, van Verordening (EU) 2023/1542",
+    non_cycle: "toepassing zonder cycli",
+    incomplete: "Ontwerp, onvolledig",
+    conditions: "Bijlage: omstandigheden van de meting",
+    symbols: "Symbolen",
+    separate_collection: "doorgekruiste verrijdbare afvalbak"
+  },
   verify: {
     practice: "OEFENING: dit bewijs is van een oefenpaspoort, dat bij geen enkele echte batterij hoort.",
     title: "Het bewijs van een batterijpaspoort controleren",

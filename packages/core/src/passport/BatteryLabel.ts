@@ -176,7 +176,9 @@ const chemistries = { cadmium: "Ni-Cd", lead: "Pb" } as const
  * @source EU 2023/1542 Art. 13(5)
  * @source inferred: a metal that is declared as hazardous without a share is marked
  */
-const chemicalSymbols = (battery: LabelledBattery): ReadonlyArray<ChemicalSymbol> =>
+export const chemicalSymbols = (
+  battery: Pick<LabelledBattery, "battery_chemistry" | "hazardous_substances">
+): ReadonlyArray<ChemicalSymbol> =>
   (["cadmium", "lead"] as const)
     .filter(
       (metal) =>

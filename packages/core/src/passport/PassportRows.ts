@@ -88,7 +88,12 @@ interface RowOptions {
   readonly isBackUp: boolean
 }
 
-const rowOf = (row: NamedDefinition, value: unknown, { isBackUp, isCondition, locale }: RowOptions): PassportRow => {
+/** An attribute as a reader of a language sees it. */
+export const rowOf = (
+  row: NamedDefinition,
+  value: unknown,
+  { isBackUp, isCondition, locale }: RowOptions
+): PassportRow => {
   const unit = isBackUp && row.shape === kgCo2PerKilowattHour ? perKilowattMinute : row.shape.unit
   const measured = unit === null || typeof value !== "number" ? null : { unit, value }
   const everyday = measured === null ? null : inEverydayUnit(measured.value, measured.unit, locale)

@@ -38,11 +38,12 @@ const points: ReadonlyMap<string, AnnexPoint> = new Map([
 /** Names of the attributes that hold a document or its address. */
 export const documentNames: ReadonlyArray<string> = [...points.keys()]
 
-const addressOf = (value: unknown): string | null => {
-  if (typeof value === "string") return value
-  return typeof value === "object" && value !== null && "url" in value && typeof value.url === "string"
-    ? value.url
-    : null
+/** The addresses of a document in all its languages. */
+const addressesOf = (value: unknown): ReadonlyArray<string> => {
+  if (typeof value === "string") return [value]
+  if (typeof value !== "object" || value === null || !("url" in value) || typeof value.url !== "string") return []
+  const translations: unknown = "translations" in value ? value.translations : []
+  return [value.url, ...(Array.isArray(translations) ? translations.flatMap(addressesOf) : [])]
 }
 
 /**
@@ -52,9 +53,10 @@ const addressOf = (value: unknown): string | null => {
 export const documentsOf = (attributes: object): ReadonlyArray<AttributeDocument> => {
   const found: Array<AttributeDocument> = []
   for (const [field, point] of points) {
-    const address = addressOf(Reflect.get(attributes, field))
-    const token = address === null ? null : fileTokenIn(address)
-    if (token !== null) found.push({ field, point, token })
+    for (const address of addressesOf(Reflect.get(attributes, field))) {
+      const token = fileTokenIn(address)
+      if (token !== null) found.push({ field, point, token })
+    }
   }
   return found
 }

@@ -2,7 +2,8 @@
  * Copies the values of a template into a new battery. What the caller sends takes precedence, `null` included.
  *
  * A value is not copied where it would contradict what is sent: the manufacturer of another name, the place of another
- * facility, a value that is declared as not applicable, and a declaration of what has a value.
+ * facility, the number of another EU declaration of conformity, a value that is declared as not applicable, and a declaration of what has
+ * a value.
  *
  * @source inferred: templates; see docs/decisions/0067-templates.md
  */
@@ -51,6 +52,7 @@ export const copyTemplate = (template: TemplateValues, sent: SentFields): Copied
 const contradicts = (field: string, template: TemplateValues, sent: SentFields): boolean =>
   sent.not_applicable.includes(field) ||
   (field.startsWith("mfr_") && sent.isSent("mfr_name") && sent.attributes.mfr_name !== template.attributes.mfr_name) ||
+  (field === "declaration_number" && sent.isSent("eu_declaration_of_conformity")) ||
   (field === "manufacturing_place" &&
     template.facility_id !== null &&
     sent.isSent("facility_id") &&

@@ -1,4 +1,5 @@
 /** The life of a product: input, updates, states, completeness, publication. */
+export { autoFill } from "./AutoFill.ts"
 export { ProductKeys, productKeys } from "./ProductKeys.ts"
 export { ExternalId, maximumExternalId } from "./ExternalId.ts"
 export {

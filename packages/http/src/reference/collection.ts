@@ -5,7 +5,7 @@
  * The variables `origin` and `key` are the address of the service and the API key; `id` is the product, `productId` its GTIN
  * and serial number, `fileId` one of its files, `templateId` the template, `grantId` the access grant, `requestId` a request
  * for access, `transferId` an offer and `code` its code, `webhookId` a webhook, `deliveryId` one of its deliveries, `dataRequestId`
- * a request to a supplier, `changeRequestId` a change that a second member decides, `format` that of a file, `expiresAt` a time in
+ * a request to a supplier, `changeRequestId` a change that a second member decides, `declarationId` an EU declaration of conformity, `format` that of a file, `expiresAt` a time in
  * the future. Optional parameters are listed and disabled.
  */
 import type { Json } from "@dpp/core/text"
@@ -22,6 +22,7 @@ const variableOf = (name: string, path: string): string => {
   if (name === "id" && path.includes("/webhooks/")) return "webhookId"
   if (name === "id" && path.includes("/data-requests/")) return "dataRequestId"
   if (name === "id" && path.includes("/change-requests/")) return "changeRequestId"
+  if (name === "id" && path.includes("/declarations/")) return "declarationId"
   if (name === "delivery") return "deliveryId"
   return name === "dppId" ? "id" : name
 }
@@ -128,6 +129,8 @@ export const collectionOf = (document: OpenApi) => {
         value: "batteryMaterialsAndComposition.criticalRawMaterials",
         description: "Path of a value in the document of a passport"
       },
+      { key: "declarationId", value: "", description: "Id of an EU declaration of conformity" },
+      { key: "kind", value: "performance", description: "Kind of a document from values, such as label" },
       { key: "format", value: "catena-x", description: "Format of a file, such as aas, catena-x or untp" },
       { key: "productId", value: "9526001000012:TR82-26-000147", description: "GTIN and serial number of a battery" }
     ],

@@ -24,6 +24,8 @@ const bodies = {
   CustomDomainTaken: ErrorBody.customDomainTaken,
   DataRequestLimitReached: ErrorBody.dataRequestLimitReached,
   DataRequestStateRefused: ErrorBody.dataRequestStateRefused,
+  DeclarationNumberTaken: ErrorBody.declarationNumberTaken,
+  DeclarationRefused: ErrorBody.declarationRefused,
   DraftInProgress: ErrorBody.draftInProgress,
   DraftLimitReached: ErrorBody.draftLimitReached,
   EmailTaken: ErrorBody.emailTaken,

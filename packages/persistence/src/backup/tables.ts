@@ -49,6 +49,7 @@ export const tables = [
   "webhook_deliveries",
   "data_requests",
   "change_requests",
+  "declarations",
   "deleted_registrations"
 ] as const
 export type Table = (typeof tables)[number]

@@ -52,6 +52,7 @@ export const layout = {
   webhook_deliveries: byOrganization,
   data_requests: byOrganization,
   change_requests: byOrganization,
+  declarations: byOrganization,
   deleted_registrations: byOrganization,
   battery_identifiers: { column: "gtin14" },
   public_addresses: { column: "address" },
@@ -74,7 +75,8 @@ const tables = {
   session: "sessions",
   webhook: "webhooks",
   data_request: "data_requests",
-  change_request: "change_requests"
+  change_request: "change_requests",
+  declaration: "declarations"
 } as const satisfies Readonly<Record<AuditResource, DistributedTable>>
 
 /** Whether every node has the rows of a resource: their changes run one after the other. */

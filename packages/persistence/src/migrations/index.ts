@@ -57,6 +57,7 @@ import { dueDiligence } from "./0053_due_diligence.ts"
 import { lawRecords } from "./0054_law_records.ts"
 import { relativeIdentities } from "./0055_relative_identities.ts"
 import { readiness } from "./0056_readiness.ts"
+import { declarations } from "./0057_declarations.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -112,7 +113,8 @@ export const loader = Migrator.fromRecord({
   "0053_due_diligence": dueDiligence,
   "0054_law_records": lawRecords,
   "0055_relative_identities": relativeIdentities,
-  "0056_readiness": readiness
+  "0056_readiness": readiness,
+  "0057_declarations": declarations
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -148,4 +150,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 55 stops earlier servers: they link batteries without what names them.
   // The database itself computes the columns, which earlier servers neither read nor write.
   56: 55
+  // 57 stops earlier servers: they cannot discard a practice organization that has a declaration.
 }

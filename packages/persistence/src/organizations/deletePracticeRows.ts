@@ -41,6 +41,7 @@ const others = [
   ["webhooks", "id"],
   ["data_requests", "id"],
   ["change_requests", "id"],
+  ["declarations", "id"],
   ["deleted_registrations", "product_id"],
   ["sessions", "id"],
   ["sign_in_links", "member_id"],

@@ -96,7 +96,7 @@ export const schemaRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         { name: "service_secrets", first: "name" },
         { name: "service_versions", first: "since" }
       ])
-      assert.strictEqual(tables.length, 43)
+      assert.strictEqual(tables.length, 44)
     })
   )
 

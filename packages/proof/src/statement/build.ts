@@ -69,6 +69,7 @@ export const buildStatement = async (facts: StatementFacts, seed: Bytes): Promis
       ...(facts.version.issuers === undefined ? {} : { issuers: facts.version.issuers }),
       exporter: facts.version.exporter,
       policy: facts.version.policy,
+      ...(facts.version.documents === undefined ? {} : { documents: facts.version.documents }),
       ...(provenance === undefined ? {} : { _sd: [provenance.digest] })
     },
     log: { key: facts.logKey, ...(await historyClaims(facts.history)) },

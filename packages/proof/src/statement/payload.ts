@@ -17,6 +17,16 @@ export const statementTypeOf = (issuer: string): string =>
 /** The JSON pointer of the provenance, from the root of the payload. */
 export const provenancePointer = "/dpp/provenance"
 
+/** A document that the passport shows in a language. */
+export interface DocumentHash {
+  /** The attribute that shows it. */
+  readonly field: string
+  readonly language: string
+  readonly url: string
+  /** SHA-256 of its bytes in hexadecimal digits. */
+  readonly sha256: string
+}
+
 /** The passport and version that a statement is about. */
 export interface VersionClaims {
   /** Identifier of the passport, such as `urn:uuid:...`. */
@@ -32,6 +42,8 @@ export interface VersionClaims {
   readonly exporter: string
   /** The rule by which attributes are public or restricted, such as `annex-xiii/1`. */
   readonly policy: string
+  /** Documents of the passport whose content is known; absent if there are none. */
+  readonly documents?: ReadonlyArray<DocumentHash>
   /** The digest of the provenance of the values; absent from statements of releases that did not record it. */
   readonly _sd?: readonly [provenance: string]
 }

@@ -8,7 +8,7 @@ import { sectionPages } from "./sections.ts"
 import { loadFonts } from "./theme.ts"
 import { wordsIn } from "./words.ts"
 
-const producer = "Battery Passport Management Service"
+export const producer = "Battery Passport Management Service"
 
 /** Returns the bytes of the PDF. Its dates are those of the content, so equal models give equal bytes. */
 export const renderPassport = async (model: PdfPassportModel): Promise<Uint8Array> => {

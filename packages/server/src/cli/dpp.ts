@@ -39,6 +39,7 @@ import { transfer } from "./transfer.ts"
 import { validate } from "./validate/command.ts"
 import { verifyAudit } from "./verify-audit/command.ts"
 import { verify } from "./verify/command.ts"
+import { declaration } from "./declaration/command.ts"
 import { webhook } from "./webhook/command.ts"
 
 /** All commands, with their help in one language. The commands of administrators are in English. */
@@ -69,6 +70,7 @@ export const dpp = (language: Language) => {
           labels(language),
           grant(language),
           dataRequest(language),
+          declaration(language),
           webhook(language),
           verify(language),
           mcp(language)

@@ -17,6 +17,7 @@ import { probe } from "@dpp/persistence/driver/ProbeClient"
 import * as RateLimiterSql from "@dpp/persistence/access/RateLimiterSql"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { classifyStorageError, laterSchema } from "@dpp/persistence/shared/classifyStorageError"
+import * as PdfDocument from "@dpp/rendering/PdfDocument"
 import * as PdfPassport from "@dpp/rendering/PdfPassport"
 import * as PdfWorkers from "@dpp/rendering/PdfWorkers"
 import * as QrCode from "@dpp/rendering/QrCode"
@@ -148,7 +149,9 @@ const adapters = (settings: Settings, { passportSettings, pdfThreads, rateLimite
         SheetWriterFiles.layer,
         ForeignReadingThreads.layer,
         PageRendererHtml.layer,
-        PdfPassport.layer.pipe(Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))),
+        Layer.mergeAll(PdfDocument.layer, PdfPassport.layer).pipe(
+          Layer.provide(PdfWorkers.layer(pdfThreads === undefined ? {} : { size: pdfThreads }))
+        ),
         settings.rateLimitStore === "memory" ? rateLimiter : RateLimiterSql.layer,
         randomness
       )

@@ -38,6 +38,11 @@ const refusals = {
   "/{{changeRequestId}}": 404,
   "/{{changeRequestId}}/approve": 404,
   "/{{changeRequestId}}/refuse": 404,
+  // The id is that of a product.
+  "/{{declarationId}}": 404,
+  "/{{declarationId}}/issue": 404,
+  "/{{declarationId}}/withdraw": 404,
+  "/{{declarationId}}/pdf": 404,
   "/approve": 409,
   "/{{grantId}}/deny": 409,
   "/access-requests/{{requestId}}": 401,
@@ -82,6 +87,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
               .replace("/webhooks/{{id}}", "/webhooks/{{webhookId}}")
               .replace("/data-requests/{{id}}", "/data-requests/{{dataRequestId}}")
               .replace("/change-requests/{{id}}", "/change-requests/{{changeRequestId}}")
+              .replace("/declarations/{{id}}", "/declarations/{{declarationId}}")
               .replace("{{delivery}}", "{{deliveryId}}")}`
         )
       )
@@ -119,6 +125,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{fileId}}", fileId)
           .replaceAll("{{requestId}}", id)
           .replaceAll("{{changeRequestId}}", id)
+          .replaceAll("{{declarationId}}", id)
           .replaceAll("{{transferId}}", offer.id)
           .replaceAll("{{webhookId}}", webhookId)
           .replaceAll("{{deliveryId}}", deliveryId)
@@ -127,6 +134,7 @@ layer(layerWith(), { excludeTestServices: true })("the collection of requests", 
           .replaceAll("{{expiresAt}}", expiresAt)
           .replaceAll("{{elementPath}}", "batteryMaterialsAndComposition.criticalRawMaterials")
           .replaceAll("{{format}}", "catena-x")
+          .replaceAll("{{kind}}", "performance")
       /** The requests with a form need a file of the reader, so the test sends one of them itself. */
       const uploaded = Effect.fnUntraced(function* (product: string) {
         const form = new FormData()

@@ -24,6 +24,9 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   accessGrantsUpdate: { body: {} },
   webhooksUpdate: { body: {} },
   dataRequestsUpdate: { body: {} },
+  declarationsUpdate: { body: {} },
+  declarationsIssue: { body: {} },
+  declarationsWithdraw: { body: {} },
   dataRequestsReject: { body: { reason: "Unit" } },
   accessGrantsApprove: { body: { expires_at: new Date(Date.now() + 86_400_000).toISOString() } },
   lifecycleCreateSuccessor: { body: { operation: "remanufacturing", serial_number: "SWEEP-1" } },
@@ -55,7 +58,12 @@ const asked = Effect.gen(function* () {
   const draft = { ...sampleDraft("ev"), gtin, serial_number: aSerial(), facility_id: ours.facilityId }
   const { data } = (yield* call("/api/v1/products", { body: { ...draft, status: "published" } })).body
   const productId = `${gtin}:${data.serial_number}`
-  const values: Readonly<Record<string, string>> = { elementPath: "dppHeader", productId, format: "catena-x" }
+  const values: Readonly<Record<string, string>> = {
+    elementPath: "dppHeader",
+    productId,
+    format: "catena-x",
+    kind: "performance"
+  }
   /** `client`: the client's address, because an address may send few wrong keys in a minute. */
   return ({ method, operationId, path }: Operation, key: string | null, client = "192.0.2.1") => {
     const request = requests[operationId] ?? {}

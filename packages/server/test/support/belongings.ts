@@ -56,6 +56,9 @@ export interface Belongings {
   readonly openRequest: { readonly id: string; readonly token: string }
   /** A change of the passport that another member asks for. The passport has changed since. */
   readonly changeRequestId: string
+  /** Two drafts of a declaration of the template, with the mark as number of the first. */
+  readonly declarationId: string
+  readonly unusedDeclarationId: string
   readonly webhookId: string
   /** A test of the webhook, which failed. */
   readonly deliveryId: string
@@ -150,7 +153,10 @@ export const aNewOrganization = Effect.gen(function* () {
   yield* send(`${at}/image`, upload(`${mark}.png`, picture))
   const template = { name: mark, battery_category: "ev", facility_id: facility.id }
   const templateId = (yield* send("/templates", { body: template })).id
-  yield* send(`/templates/${templateId}`, { method: "PATCH", body: { battery_mass: 450 } })
+  yield* send(`/templates/${templateId}`, { method: "PATCH", body: { battery_mass: 450, model_identifier: "TR-82" } })
+  const declared = { subjects: [{ template_id: templateId }], procedure: { series: true, module: "A" } }
+  const declarationId = (yield* send("/declarations", { body: { ...declared, number: mark } })).id
+  const unusedDeclarationId = (yield* send("/declarations", { body: declared })).id
   const draft = yield* create({ template_id: templateId, external_id: aSerial() })
   const deleted = yield* create({ status: "published" })
   yield* send("/registry-results", { body: { results: [{ product_id: deleted.id, registration_id: mark }] } })
@@ -272,6 +278,8 @@ export const aNewOrganization = Effect.gen(function* () {
     dataRequestId,
     openRequest,
     changeRequestId,
+    declarationId,
+    unusedDeclarationId,
     webhookId,
     deliveryId,
     grantId,
@@ -299,6 +307,7 @@ export const viewOf = Effect.fnUntraced(function* ({ apiKey, id, passport }: Bel
     "transfers",
     "data-requests",
     "change-requests",
+    "declarations",
     "organization",
     "facilities",
     "registry-file?worksheet=deregistrations",

@@ -52,11 +52,6 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     lacks: "both",
     reason: `${rarelySent} when a change with an idempotency key waits for a second member.`
   },
-  {
-    sql: "SELECT p.id, ${} FROM products p WHERE p.organization_id = ${} AND p.category = 'batteries' AND p.status = ${} AND p.id",
-    lacks: "both",
-    reason: `${rarelySent} when a template is carried to its batteries.`
-  },
   { sql: "SELECT organization_id, id FROM mails", lacks: "both", reason: queueOfMails },
   {
     sql: "SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at))",

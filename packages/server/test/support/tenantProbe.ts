@@ -22,6 +22,7 @@ import { ownPage } from "./memberCalls.ts"
 import { memberReads, memberWrites } from "./memberProbe.ts"
 import type { ProbeCalls } from "./probeCall.ts"
 import { proofReads } from "./proofCalls.ts"
+import { declarationReads, declarationWrites, documentReads } from "./declarationProbe.ts"
 import { changeRequestCalls } from "./changeRequestCalls.ts"
 import { dataRequestReads, dataRequestWrites } from "./dataRequestCalls.ts"
 import { sendChanges, signChanges } from "./queueWork.ts"
@@ -57,6 +58,8 @@ export interface ProbeOutcome {
 const inOrder: ReadonlyArray<ProbeCalls> = [
   productReads,
   templateReads,
+  declarationReads,
+  documentReads,
   grantReads,
   passportReads,
   proofReads,
@@ -78,6 +81,7 @@ const inOrder: ReadonlyArray<ProbeCalls> = [
   transferWrites,
   transfersPassed,
   templateWrites,
+  declarationWrites,
   grantWrites,
   webhookWrites,
   adminWrites,

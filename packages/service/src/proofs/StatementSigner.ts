@@ -4,6 +4,7 @@
  * A round takes several versions of one passport: each is signed with the hash of the one before it, and all are stored together.
  */
 import { accessPolicy, publicView } from "@dpp/core/access"
+import { statedHashes } from "@dpp/core/declaration"
 import type { OrganizationId } from "@dpp/core/party"
 import { formerHolders, type ProductId } from "@dpp/core/product"
 import { type ContentEntry, statedProvenance } from "@dpp/core/provenance"
@@ -49,6 +50,7 @@ export const statementOf = async (
   const formerIssuers = formerHolders(facts.product)
     .filter(({ versions }) => versions < version)
     .map(({ organization_id, versions }) => ({ did: didOf(organization_id), until: versions }))
+  const documents = statedHashes(facts.product.attributes)
   const unsigned = await buildStatement(
     {
       issuer: did,
@@ -60,6 +62,7 @@ export const statementOf = async (
         valid_from: DateTime.formatIso(valid_from),
         exporter: parts.content.exporter,
         policy: accessPolicy.version,
+        ...(documents.length === 0 ? {} : { documents }),
         ...(formerIssuers.length === 0 ? {} : { issuers: formerIssuers })
       },
       history,

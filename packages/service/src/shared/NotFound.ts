@@ -12,7 +12,7 @@ export class VersionNotFound extends Schema.TaggedError<VersionNotFound>()("Vers
   id: Schema.String
 }) {}
 
-/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook, delivery, request to a supplier or change request does not exist. */
+/** The organization, key, facility, file, former domain, template, transfer, access grant, signing key, member, session, webhook, delivery, request to a supplier, change request or declaration does not exist. */
 export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("ResourceNotFound", {
   resource: Schema.Literals([
     "organization",
@@ -29,7 +29,8 @@ export class ResourceNotFound extends Schema.TaggedError<ResourceNotFound>()("Re
     "webhook",
     "delivery",
     "data_request",
-    "change_request"
+    "change_request",
+    "declaration"
   ])
 }) {}
 

@@ -10,6 +10,7 @@ import { practiceDe } from "./practice.ts"
 import { provenanceDe } from "./provenance.ts"
 import { registryDe } from "./registry/de.ts"
 import { verifyDe } from "./verify/de.ts"
+import { declarationDe } from "./declaration.ts"
 import { webhookDe } from "./webhook.ts"
 
 export const de: Texts = {
@@ -348,6 +349,7 @@ export const de: Texts = {
   member: memberDe,
   registry: registryDe,
   practice: practiceDe,
+  declaration: declarationDe,
   webhook: webhookDe,
   dataRequest: dataRequestDe,
   verify: verifyDe,

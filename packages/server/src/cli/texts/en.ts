@@ -14,6 +14,7 @@ import { practiceEn } from "./practice.ts"
 import { provenanceEn } from "./provenance.ts"
 import { registryEn } from "./registry/en.ts"
 import { verifyEn } from "./verify/en.ts"
+import { declarationEn } from "./declaration.ts"
 import { webhookEn } from "./webhook.ts"
 
 const items: Readonly<Record<LabelItem, string>> = {
@@ -342,6 +343,7 @@ export const en = {
   member: memberEn,
   registry: registryEn,
   practice: practiceEn,
+  declaration: declarationEn,
   webhook: webhookEn,
   dataRequest: dataRequestEn,
   verify: verifyEn,

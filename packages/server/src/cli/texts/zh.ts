@@ -10,6 +10,7 @@ import { practiceZh } from "./practice.ts"
 import { provenanceZh } from "./provenance.ts"
 import { registryZh } from "./registry/zh.ts"
 import { verifyZh } from "./verify/zh.ts"
+import { declarationZh } from "./declaration.ts"
 import { webhookZh } from "./webhook.ts"
 
 export const zh: Texts = {
@@ -271,6 +272,7 @@ export const zh: Texts = {
   member: memberZh,
   registry: registryZh,
   practice: practiceZh,
+  declaration: declarationZh,
   webhook: webhookZh,
   dataRequest: dataRequestZh,
   verify: verifyZh,

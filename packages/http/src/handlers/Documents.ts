@@ -1,0 +1,38 @@
+/** Handlers of the group `documents`: they translate between requests, use cases and responses. */
+import { Api } from "@dpp/api/Api"
+import { CurrentCaller } from "@dpp/api/Authorization"
+import { ValueDocuments } from "@dpp/service/declarations/ValueDocuments"
+import * as Effect from "effect/Effect"
+import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { createHash } from "node:crypto"
+import { asErrorBodies } from "../response/asErrorBodies.ts"
+import { contentDisposition } from "../response/attachment.ts"
+
+const respondPdf = (pdf: Uint8Array, name: string) =>
+  HttpServerResponse.uint8Array(pdf, {
+    contentType: "application/pdf",
+    headers: {
+      ...contentDisposition("attachment", name),
+      etag: `"${createHash("sha256").update(pdf).digest("hex")}"`
+    }
+  })
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "documents",
+  Effect.fn(function* (handlers) {
+    const documents = yield* ValueDocuments
+    return handlers.handleAll({
+      template: Effect.fnUntraced(function* ({ params: { id, kind }, query: { locale = "en" } }) {
+        return respondPdf(
+          yield* documents.template(yield* CurrentCaller, id, { kind, locale }),
+          `${kind}-${locale}.pdf`
+        )
+      }, asErrorBodies),
+      product: Effect.fnUntraced(function* ({ params: { id, kind }, query: { locale = "en" } }) {
+        return respondPdf(yield* documents.product(yield* CurrentCaller, id, { kind, locale }), `${kind}-${locale}.pdf`)
+      }, asErrorBodies)
+    })
+  })
+)
