@@ -86,6 +86,7 @@ export const aFacility = (overrides: Partial<Facility> = {}): Facility => {
     id: make(FacilityId, uuidOf(n)),
     name: `Facility ${n}`,
     gln: null,
+    bpns: null,
     street: null,
     postal_code: null,
     city: "Stuttgart",

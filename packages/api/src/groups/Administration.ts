@@ -67,9 +67,10 @@ export const OrganizationUpdate = Schema.Struct({ name: optional(name), ...setti
   identifier: "OrganizationUpdate"
 })
 
-const { gln, name: facilityName, ...place } = facilityFields
+const { bpns, gln, name: facilityName, ...place } = facilityFields
 const facilitySettings = {
   gln: optional(gln),
+  bpns: optional(bpns.annotate({ description: "Number of the site in a data space (BPNS). It is in no passport." })),
   street: optional(place.street),
   postal_code: optional(place.postal_code),
   city: optional(place.city),

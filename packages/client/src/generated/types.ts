@@ -1927,6 +1927,7 @@ export interface Facility {
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
+  readonly bpns: string | null
   /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
   /** Postal code. 1 to 30 characters. */
@@ -1943,6 +1944,8 @@ export interface FacilityCreate {
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
+  /** Number of the site in a data space (BPNS). It is in no passport. */
+  readonly bpns?: string | null | undefined
   /** Street and house number. */
   readonly street?: string | null | undefined
   /** Postal code. */
@@ -1957,6 +1960,8 @@ export interface FacilityUpdate {
   readonly name?: string | undefined
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
+  /** Number of the site in a data space (BPNS). It is in no passport. */
+  readonly bpns?: string | null | undefined
   /** Street and house number. */
   readonly street?: string | null | undefined
   /** Postal code. */
@@ -2797,7 +2802,7 @@ export interface ProductPage {
 
 /** The draft, and what of the file it has. */
 export interface ProductTranslated {
-  /** The draft. */
+  /** The draft, or the battery that was published or changed. */
   readonly data: Product | BatteryModel
   /** Remarks about the request, and what the file has. */
   readonly meta: {
@@ -2815,6 +2820,8 @@ export interface ProductTranslated {
     readonly template_fields?: ReadonlyArray<string> | undefined
     /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
     readonly warnings?: ReadonlyArray<string> | undefined
+    /** `false` where a known battery was changed. */
+    readonly created: boolean
     /** The attributes that the file has a value for. */
     readonly translated: ReadonlyArray<string>
     /** The values for which the draft has no field, or that its field refuses. At most 5,000 are listed. */
@@ -2928,7 +2935,7 @@ export interface ReadingOutcome {
 /** An identifier of a party in a register. */
 export interface RegisteredIdentifier {
   /** Kind of the identifier; `eid` is the EUID, `ntr` a national register. */
-  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
+  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori" | "bpnl"
   /** The identifier. 1 to 100 characters. */
   readonly value: string
 }
@@ -3646,6 +3653,10 @@ export interface ProductsCreateFromQuery {
   readonly serial_number?: string | undefined
   /** When the battery was measured, for a reading whose time the file does not state. An ISO 8601 date-time. */
   readonly measured_at?: string | undefined
+  /** Publishes the passport. If it is not complete, nothing is stored. Default false. */
+  readonly publish?: boolean | undefined
+  /** Changes the battery of the organization that has the serial number of the file, if there is one: what the file states replaces what is stored. Default false. */
+  readonly update?: boolean | undefined
 }
 
 export interface ProductsUpdateManyQuery {
@@ -3983,8 +3994,8 @@ export interface Operations {
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {
-        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
-        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x"
+        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, a Catena-X Battery Pass, or the eight value documents of CX-0160-3 as one set (`cx-dpp`): `{ "documents": { "BatteryNameplate": {}, ... } }`. */
+        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x" | "cx-dpp"
       }
       readonly query?: ProductsCreateFromQuery | undefined
       readonly body: Readonly<Record<string, unknown>>

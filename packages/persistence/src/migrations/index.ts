@@ -56,6 +56,7 @@ import { externalIds } from "./0050_external_ids.ts"
 import { dueDiligence } from "./0053_due_diligence.ts"
 import { lawRecords } from "./0054_law_records.ts"
 import { relativeIdentities } from "./0055_relative_identities.ts"
+import { siteNumbers } from "./0058_site_numbers.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -110,7 +111,8 @@ export const loader = Migrator.fromRecord({
   "0051_change_requests": changeRequests,
   "0053_due_diligence": dueDiligence,
   "0054_law_records": lawRecords,
-  "0055_relative_identities": relativeIdentities
+  "0055_relative_identities": relativeIdentities,
+  "0058_site_numbers": siteNumbers
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -144,4 +146,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 51 stops earlier servers: they change what is public with one member.
   // 53 stops earlier servers: they would ask organizations that are exempt for their report.
   // 55 stops earlier servers: they link batteries without what names them.
+  // 58 stops earlier servers: they cannot read an organization with a BPNL.
 }

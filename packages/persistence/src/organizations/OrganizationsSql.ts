@@ -43,7 +43,8 @@ const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
 /** The fields of a facility that can be changed. */
-const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
+const fieldsOf = ({ bpns, city, country, gln, name, postal_code, street }: Facility) => ({
+  bpns,
   city,
   country,
   gln,

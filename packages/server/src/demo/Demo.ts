@@ -106,6 +106,7 @@ const fill = Effect.gen(function* () {
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
     gln: "9526001000104",
+    bpns: null,
     street: "Beispielstraße 14",
     postal_code: "70173",
     city: "Stuttgart",

@@ -47,7 +47,7 @@ const choices = {
 const identifiers = Flag.String("operator-identifier").pipe(
   Flag.withMetavar("SCHEME:VALUE"),
   Flag.withDescription(
-    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln or eori; repeatable). Replaces all of them"
+    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln, eori or bpnl; repeatable). Replaces all of them"
   ),
   Flag.atLeast(0),
   Flag.withDefault<ReadonlyArray<string>>([])
