@@ -69,7 +69,7 @@ found by its BPNS. With \`publish=true&update=true\`, each call leaves the batte
 complete passport by law nothing is stored. A published passport is listed for the registry (\`GET /registry-file\`) until it is registered, and with a change again.
 
 Names of elements are those of the IDTA templates, which differ from those of the aspect models in nine places; an import takes both. \`customerPartId\`, twins of types and notifications
-are not built. Nobody has assessed the conformity.
+are not built. No conformity was assessed.
 
 ## The formats of others
 
