@@ -226,7 +226,7 @@ describe("an enclosed passport", () => {
     const unsigned = await verify(await issuer.bundle(2, { passport }), published)
     assert.deepStrictEqual([unsigned.outcome, unsigned.level, states(unsigned)], ["ok", 2, ["passport open"]])
     assert.isUndefined(unsigned.passport)
-    // Whoever replaces the signed passport by another one loses its signature.
+    // The signature belongs to one statement.
     const other = await verify(await issuer.bundle(2, { passport: await issuer.passport(1, passport) }), published)
     assert.deepStrictEqual([other.outcome, states(other)], ["broken", ["passport failed"]])
     const foreign = await keyOf(fixed(77))
