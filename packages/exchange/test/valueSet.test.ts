@@ -9,7 +9,6 @@ import Ajv from "ajv-draft-04"
 import * as Result from "effect/Result"
 import { aas, descriptorOf, exportPassport, readDocument, shellPart, submodels } from "../src/index.ts"
 import { isSame } from "../src/values/isSame.ts"
-import { isImported } from "../src/values/PassportValues.ts"
 import { fixturesIn, present } from "./support/fixtures.ts"
 import { completePassport } from "./support/passports.ts"
 import { randomPassport } from "./support/randomPassport.ts"
@@ -125,7 +124,7 @@ describe("a set of value documents", () => {
 
   it.skipIf(!present("idta-02099"))("has metadata that the schema of DppMetadata accepts", () => {
     const schema = fixturesIn("idta-02099").find(([file]) => file === "DppMetadata-schema.json")?.[1] ?? {}
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+    const validate = new Ajv.default({ strict: false, validateFormats: false }).compile(schema)
     for (const category of batteryCategories) {
       const { DppMetadata } = valueSet(exportPassport(aas, completePassport(category), ownerView).document.value)
       assert.isTrue(validate(DppMetadata), JSON.stringify(validate.errors))

@@ -2180,6 +2180,8 @@ export interface LifecycleEvent {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
+  /** Of a recall: whether everybody may know of it, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
   /** The condition of the battery as it was known at that moment; `null` before the first reading. */
@@ -2198,6 +2200,8 @@ export interface LifecycleEventCreate {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
+  /** Of a recall: whether everybody may know of it, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
 }
@@ -3101,6 +3105,8 @@ export interface ResponsibleParty {
   readonly name: string
   /** Identifier of the party, for example a register number. */
   readonly identifier?: string | undefined
+  /** How to reach the party: an address, an e-mail address or a page, at most 300 characters. The passport shows it as the address of its economic operator. */
+  readonly contact?: string | undefined
 }
 
 /** A session of a member. */

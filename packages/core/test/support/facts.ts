@@ -55,6 +55,7 @@ export const facility: Facility = {
   id: FacilityId.make("00000000-0000-7000-8000-000000000002"),
   name: "Werk Berlin",
   gln: "9526001000104",
+  bpns: null,
   street: null,
   postal_code: null,
   city: "Berlin",

@@ -14,6 +14,8 @@ export interface PassportVersionRow {
   readonly name: string
   readonly image: string | null
   readonly standing: Standing
+  /** The last event of the battery; null before the first one. */
+  readonly last_event: string | null
   /** Null for a draft, which has no versions. */
   readonly product_since: Date | null
   readonly organization_since: Date | null
@@ -24,7 +26,7 @@ export interface PassportVersionRow {
 
 /** Columns that are selected from `products p`. `organization` is its `organization_id`. */
 export const passportVersion = (sql: SqlClient.SqlClient, organization: Fragment): Fragment =>
-  sql`p.name, p.image, ${standingOf(sql)},
+  sql`p.name, p.image, ${standingOf(sql)}, p.life #>> '{events,-1,id}' AS last_event,
     (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id) AS product_since,
     (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}) AS organization_since,
     (SELECT max(since) FROM facility_versions
@@ -41,7 +43,14 @@ const partsOf = ({ facility_since, organization_since, product_since, service_si
 ]
 
 export const versionOf = (row: PassportVersionRow): string =>
-  JSON.stringify([row.name, row.image, row.standing, ...partsOf(row), row.condition_since])
+  JSON.stringify([
+    row.name,
+    row.image,
+    row.standing,
+    ...partsOf(row),
+    row.condition_since,
+    ...(row.last_event === null ? [] : [row.last_event])
+  ])
 
 /** The moment from which the newest version of the content is valid. */
 export const contentSince = (row: PassportVersionRow): DateTime.Utc =>

@@ -129,7 +129,7 @@ layer(sharedServer, { excludeTestServices: true })("a data space", (it) => {
           [semanticId, ...supplementalSemanticId].map(({ keys }) => keys[0]?.value)
         ])
       )
-      assert.deepStrictEqual(known, semanticIds)
+      assert.deepEqual<unknown>(known, semanticIds)
 
       const values = yield* valuesOf(found)
       assert.strictEqual(values["BatteryNameplate"].ManufacturerIdentifier, bpnl)
