@@ -118,7 +118,7 @@ const evidence = text.annotate({ format: "uri", description: "Address of a docum
 const note = text.annotate({ description: "A remark, for the organization only." })
 const isPublic = Schema.Boolean.annotate({
   description:
-    "Of a recall: whether everybody may know of it, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for " +
+    "Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for " +
     "`damaged` and `repaired`, only readers of point 4 of Annex XIII do."
 })
 const corrected = id.annotate({ description: "The event that a correction undoes: the last one of the battery." })

@@ -1,7 +1,7 @@
 /** Value documents of a data space: what a shell is as one set of them, and back. */
 import { ownerView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { runs } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
@@ -13,12 +13,12 @@ import { fixturesIn, present } from "./support/fixtures.ts"
 import { completePassport } from "./support/passports.ts"
 import { randomPassport } from "./support/randomPassport.ts"
 
-const objectIn = (value: unknown): JsonObject => (isJsonObject(value as JsonObject) ? (value as JsonObject) : {})
+const objectIn = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})
 
 /** The value documents of an environment by their name; of a submodel that it does not have, an empty one. */
 const valueSet = (environment: JsonObject): Record<string, JsonObject> => {
   const given = environment["submodels"]
-  const ids = (Array.isArray(given) ? given : []).map((one) => objectIn(one))
+  const ids = (Array.isArray(given) ? (given as ReadonlyArray<Json>) : []).map(objectIn)
   return Object.fromEntries(
     submodels.map(({ idShort }) => {
       const id = ids.find((one) => one["idShort"] === idShort)?.["id"]

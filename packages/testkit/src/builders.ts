@@ -69,6 +69,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     log_visibility: "public",
     four_eyes: false,
     due_diligence: "unknown",
+    verified_until: null,
     operator_identifiers: [],
     practice_of: null,
     backup_provider: null,

@@ -2180,7 +2180,7 @@ export interface LifecycleEvent {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
-  /** Of a recall: whether everybody may know of it, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  /** Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
   readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
@@ -2200,7 +2200,7 @@ export interface LifecycleEventCreate {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
-  /** Of a recall: whether everybody may know of it, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  /** Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
   readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
@@ -2542,6 +2542,8 @@ export interface Organization {
   readonly four_eyes: boolean
   /** Whether the rules on due diligence apply (Art. 47 of Regulation (EU) 2023/1542). `exempt`: a net turnover of less than EUR 40 million, also as part of a group. `unknown` counts as `applies`. */
   readonly due_diligence: "applies" | "exempt" | "unknown"
+  /** The last day on which the EU registry knows the organization as verified, at most three years from now; `null` where it is not entered. Worksheets are refused afterwards (Art. 4(4) of Implementing Regulation (EU) 2026/1778). */
+  readonly verified_until: string | null
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
@@ -4603,6 +4605,7 @@ export interface Operations {
         readonly eori?: string | null | undefined
         readonly four_eyes?: boolean | undefined
         readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
+        readonly verified_until?: string | null | undefined
       }
     }
     readonly response: {

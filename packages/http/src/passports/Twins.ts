@@ -104,7 +104,7 @@ export const layer = HttpRouter.use(
 
 /** What an endpoint of the contract would respond. */
 const asResponse = <A, R>(effect: Effect.Effect<A, ContractError, R>) =>
-  Effect.catch(effect, (error) => errorResponse(Effect.fail(error)))
+  effect.pipe(Effect.catch((error) => errorResponse(Effect.fail(error))))
 
 const inQuery = (http: HttpServerRequest) => assetIdsOf(parametersOf(http))
 

@@ -94,7 +94,7 @@ export const layer: Layer.Layer<Organizations, never, ChangeLog | SqlClient.SqlC
     const version = (organization: Organization, at: Date) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
       SELECT id, ${at}, ${operatorDocument(organization)}, to_jsonb(organizations)
-        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
+        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,verified_until,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(

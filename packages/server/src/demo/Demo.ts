@@ -47,6 +47,7 @@ const organization: Organization = {
   log_visibility: "public",
   four_eyes: false,
   due_diligence: "unknown",
+  verified_until: null,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

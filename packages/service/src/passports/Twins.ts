@@ -6,7 +6,7 @@
 import type { BatteryAddress } from "../ports/PublicProducts.ts"
 import { toGtin14 } from "@dpp/core/identifiers"
 import { bpnlOf, type Organization, type OrganizationId } from "@dpp/core/party"
-import { type AnyProduct, isPublished, publishedAt, ProductId } from "@dpp/core/product"
+import { type AnyProduct, isPublished, publishedAt, type ProductId } from "@dpp/core/product"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
