@@ -34,7 +34,8 @@ const write: Readonly<Record<DerivedName, (facts: PassportFacts) => Json | undef
   operator_name: ({ organization, product: { life } }) => life.responsible?.name ?? organization.name,
   operator_trade_name: ({ organization, product: { life } }) =>
     life.responsible?.name ?? organization.trade_name ?? organization.name,
-  operator_postal_address: (facts) => facts.product.life.responsible?.contact ?? ofOrganization(postalAddress)(facts),
+  operator_postal_address: ({ organization, product: { life } }) =>
+    life.responsible === null ? postalAddress(organization) : life.responsible.contact,
   operator_website: ofOrganization(({ website }) => (website === null ? null : toUri(website))),
   operator_email: ofOrganization(({ email }) => email)
 }

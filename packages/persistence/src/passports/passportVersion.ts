@@ -26,14 +26,15 @@ export interface PassportVersionRow {
 
 /** Columns that are selected from `products p`. `organization` is its `organization_id`. */
 export const passportVersion = (sql: SqlClient.SqlClient, organization: Fragment): Fragment =>
-  sql`p.name, p.image, ${standingOf(sql)}, p.life #>> '{events,-1,id}' AS last_event,
+  sql`p.name, p.image, ${standingOf(sql)},
     (SELECT max(since) FROM product_versions WHERE organization_id = ${organization} AND product_id = p.id) AS product_since,
     (SELECT max(since) FROM organization_versions WHERE organization_id = ${organization}) AS organization_since,
     (SELECT max(since) FROM facility_versions
       WHERE organization_id = ${organization} AND facility_id = p.facility_id) AS facility_since,
     (SELECT max(since) FROM service_versions) AS service_since,
     (SELECT max(received_at) FROM condition_readings r
-      WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since`
+      WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
+    p.life #>> '{events,-1,id}' AS last_event`
 
 const partsOf = ({ facility_since, organization_since, product_since, service_since }: PassportVersionRow) => [
   product_since,
