@@ -22,6 +22,7 @@ const forms: ReadonlyArray<RegExp> = [
   `EN 182\\d{2}:2026 ${clause}`,
   `GS1 \\S.*`,
   `IDTA 0\\d{4}\\S*.*`,
+  `CX-\\d{4}\\S* .*`,
   `Catena-X [\\w.]+ \\d+\\.\\d+\\.\\d+.*`,
   `(CIRPASS-2|UN/CEFACT|UNTP|W3C) \\S.*`,
   `RFC \\d{3,5} ${clause}`,

@@ -15,9 +15,10 @@ them. \`dpp export\` and \`dpp import\` do the same on the command line.
 |---|---|
 | \`GET /api/v1/products/{id}/export/{format}\` | the published passport, for its owner |
 | \`?format=\` or \`Accept\` at the public address | what the reader may see: everyone, or the holder of an access grant |
-| \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.0, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url. Practice passports have no shells: 404 |
+| \`GET /aas/shells/{id}\`, \`/aas/shells/{id}/submodels/{id}/submodel-elements/{path}\` | the same as a repository of shells (AAS API 3.1, part 2), read only; \`/aas\` is its base address, also for \`/submodels/{id}\`. Identifiers are base64url. \`$value\` after a submodel or an element is its value alone. A key of the organization shows everything. Practice passports have no shells: 404 |
+| \`/aas/lookup/shells\`, \`/aas/shell-descriptors\` | the passports of an organization as [digital twins of a data space](#data-spaces), for its key |
 | \`GET /api/v1/dpps/{dppId}/elements/{elementPath}\`, \`.../collections/{elementPath}\` | single values of the v2.0 document; \`PATCH\` changes a property of a section |
-| \`POST /api/v1/imports/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file, \`meta.lifecycle_events\` has the events to record |
+| \`POST /api/v1/imports/{format}\` | a draft; \`meta.losses\` lists what it does not have, \`meta.condition\` is the reading of the file, \`meta.lifecycle_events\` has the events to record. \`publish=true\` publishes it, or stores nothing; \`update=true\` changes the battery that has the serial number of the file, if there is one (200, \`meta.created\` is false) |
 
 A file has at most 10 MB, also in a package, of which only the shell is unpacked, and is read within 10 seconds. A list has at most ${maximumEntries} entries, the
 others are losses. At most 5,000 losses are listed, with paths and texts of at most 200 characters; \`meta.losses_omitted\` counts the rest. Files of an
@@ -48,6 +49,27 @@ The whole passport, under the names of the API: \`export/passport\`, \`?format=p
 An import takes the fields, declarations and predecessors; the reading and the events are sent once the passport is published, which
 \`dpp import --apply --publish\` does. An event that was corrected is left over with its correction. A reading never gets a time that the
 document does not state: without one it is left over, in every format. A v2.0 document (\`model-json\`) has none.
+
+## Data spaces
+
+Catena-X hands passports over by CX-0160-3: eight models of one battery, the seven of IDTA 02035 and \`DppMetadata\`, each as a *value document* behind a
+connector. The connector is not part of this service: its data plane calls the addresses below with a key of the organization, and the usage purpose
+of its offers is \`cx.circular.dpp:1\`.
+
+**Out.** \`GET /aas/lookup/shells?assetIds=\` (each a base64url text of \`{"name", "value"}\`), \`POST /aas/lookup/shellsByAssetLink\` and \`POST /aas/lookup/shells\`
+return ids of shells; all ids must match. Known are \`manufacturerId\` (the BPNL), \`manufacturerPartId\` (the model), \`digitalTwinType\` (\`PartInstance\`),
+\`partInstanceId\` (the serial number), \`gtin\` and \`globalAssetId\`; nothing is found by another. \`createdAfter\` returns what was published since, \`limit\` (at most 50) and
+\`cursor\` make pages, of which one may be empty although others follow. \`GET /aas/shell-descriptors\` has the same parameters and returns descriptors, \`GET /aas/shell-descriptors/{id}\`
+one: it names each submodel with its semantic ids and its address for \`SUBMODEL-VALUE-3.1\`, to which \`/$value\` is appended. The value document of the nameplate has the BPNL of
+the organization and the BPNS of the facility, where they are entered (\`dpp org update --operator-identifier bpnl:...\`, \`dpp facility update --bpns\`); other documents keep the identifiers of the law.
+
+**In.** \`POST /api/v1/imports/cx-dpp\` takes \`{ "documents": { "BatteryNameplate": {}, "HandoverDocumentation": {}, "CarbonFootprint": {}, "TechnicalData": {},
+"ProductCondition": {}, "MaterialComposition": {}, "Circularity": {}, "DppMetadata": {} } }\`. A set that lacks one is refused (400) with the names of what is missing. A facility is
+found by its BPNS. With \`publish=true&update=true\`, each call leaves the battery published as the set states it, and \`meta.condition\` is the reading to send; without a
+complete passport by law nothing is stored. A published passport is listed for the registry (\`GET /registry-file\`) until it is registered, and with a change again.
+
+Names of elements are those of the IDTA templates, which differ from those of the aspect models in nine places; an import takes both. \`customerPartId\`, twins of types and notifications
+are not built. No conformity was assessed.
 
 ## The formats of others
 

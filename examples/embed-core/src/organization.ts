@@ -20,6 +20,7 @@ export const organization: Organization = {
   log_visibility: "public",
   four_eyes: false,
   due_diligence: "unknown",
+  verified_until: null,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

@@ -105,11 +105,22 @@ export const ResponsibleParty = Schema.Struct({
   name: text.annotate({ description: "Name of the party. The passport shows it as its economic operator." }),
   identifier: Schema.optionalKey(
     text.annotate({ description: "Identifier of the party, for example a register number." })
+  ),
+  contact: Schema.optionalKey(
+    text.annotate({
+      description:
+        "How to reach the party: an address, an e-mail address or a page, at most 300 characters. The passport shows it as the address of its economic operator."
+    })
   )
 }).annotate({ identifier: "ResponsibleParty", description: "Who answers for a battery that is waste." })
 
 const evidence = text.annotate({ format: "uri", description: "Address of a document that proves the event." })
 const note = text.annotate({ description: "A remark, for the organization only." })
+const isPublic = Schema.Boolean.annotate({
+  description:
+    "Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for " +
+    "`damaged` and `repaired`, only readers of point 4 of Annex XIII do."
+})
 const corrected = id.annotate({ description: "The event that a correction undoes: the last one of the battery." })
 
 export const LifecycleEventCreate = Schema.Struct({
@@ -124,6 +135,7 @@ export const LifecycleEventCreate = Schema.Struct({
   responsible: Schema.optionalKey(ResponsibleParty),
   evidence_file: Schema.optionalKey(evidence),
   note: Schema.optionalKey(note),
+  public: Schema.optionalKey(isPublic),
   of: Schema.optionalKey(corrected)
 }).annotate({ identifier: "LifecycleEventCreate", description: "What happened to a battery." })
 
@@ -137,6 +149,7 @@ export const LifecycleEvent = Schema.Struct({
   responsible: Schema.optionalKey(ResponsibleParty),
   evidence_file: Schema.optionalKey(evidence),
   note: Schema.optionalKey(note),
+  public: Schema.optionalKey(isPublic),
   of: Schema.optionalKey(corrected),
   condition: Schema.NullOr(Schema.Record(text, Schema.Unknown)).annotate({
     description: "The condition of the battery as it was known at that moment; `null` before the first reading."

@@ -8,6 +8,10 @@ import { RegisteredIdentifier } from "./RegisteredIdentifier.ts"
 const { limits: _overrides, logo: _path, ...fields } = Organization.fields
 const backup = BackupProvider.fields
 
+export const verifiedUntilText =
+  "The last day on which the EU registry knows the organization as verified, at most three years from now; `null` where it is not entered. " +
+  "Worksheets are refused afterwards (Art. 4(4) of Implementing Regulation (EU) 2026/1778)."
+
 export const OrganizationResponse = Schema.Struct({
   ...fields,
   language: fields.language.annotate({
@@ -28,6 +32,7 @@ export const OrganizationResponse = Schema.Struct({
       "Whether the rules on due diligence apply (Art. 47 of Regulation (EU) 2023/1542). `exempt`: a net turnover of less than EUR 40 " +
       "million, also as part of a group. `unknown` counts as `applies`."
   }),
+  verified_until: fields.verified_until.annotate({ description: verifiedUntilText }),
   operator_identifiers: Schema.Array(RegisteredIdentifier).annotate({
     description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
   }),

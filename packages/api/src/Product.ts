@@ -228,9 +228,10 @@ export const ProductChanged = Schema.Struct({ data: AnyProduct, meta: ChangeMeta
 export type ProductChanged = typeof ProductChanged.Type
 
 export const ProductTranslated = Schema.Struct({
-  data: AnyProduct.annotate({ description: "The draft." }),
+  data: AnyProduct.annotate({ description: "The draft, or the battery that was published or changed." }),
   meta: Schema.Struct({
     ...ChangeMeta.fields,
+    created: Schema.Boolean.annotate({ description: "`false` where a known battery was changed." }),
     translated: Schema.Array(text).annotate({ description: "The attributes that the file has a value for." }),
     losses: Schema.Array(
       Schema.Struct({

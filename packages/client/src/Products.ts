@@ -125,6 +125,10 @@ export interface ImportOptions extends WriteOptions {
   readonly serialNumber?: string | undefined
   /** For a reading whose time the file does not state: ISO 8601. */
   readonly measuredAt?: string | undefined
+  /** Publishes the passport. If it is not complete, nothing is stored. */
+  readonly publish?: boolean | undefined
+  /** Changes the battery that has the serial number of the file, if there is one. */
+  readonly update?: boolean | undefined
 }
 
 /** Batteries and battery models: `dpp.products`. */
@@ -296,17 +300,18 @@ export class Products {
 
   /**
    * Creates a draft from the passport of another service, or from a file of a data space. `meta.losses` lists what of the file the
-   * draft does not have, `meta.condition` and `meta.lifecycle_events` what to send once its passport is published.
+   * draft does not have, `meta.condition` and `meta.lifecycle_events` what to send once its passport is published. `cx-dpp` is a
+   * set of value documents, `{ documents }`, which is refused if one of the eight is missing.
    *
    * @throws {DppValidationFailed} the file is not of the format, or names no serial number
    * @throws {DppConflict} a product has the serial number
    */
   createFrom(
-    format: "passport" | "model-json" | "v1.3" | "aas" | "catena-x",
+    format: "passport" | "model-json" | "v1.3" | "aas" | "catena-x" | "cx-dpp",
     file: { readonly [name: string]: unknown },
-    { measuredAt: measured_at, serialNumber: serial_number, ...options }: ImportOptions = {}
+    { measuredAt: measured_at, publish, serialNumber: serial_number, update, ...options }: ImportOptions = {}
   ): Promise<ProductTranslated> {
-    const query = { measured_at, serial_number }
+    const query = { measured_at, publish, serial_number, update }
     return this.#transport.call("productsCreateFrom", { path: { format }, query, body: file }, options)
   }
 

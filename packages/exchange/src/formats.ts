@@ -12,6 +12,7 @@ import { type JsonObject } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import { packAasx, unpackAasx } from "./aas/aasx.ts"
 import { aas } from "./aas/environment.ts"
+import { readValueSet } from "./aas/valueSet.ts"
 import { catenaX } from "./catenaX/catenaX.ts"
 import { epcis } from "./epcis/epcis.ts"
 import { readModelJson } from "./own/readModelJson.ts"
@@ -80,6 +81,7 @@ export const readDocument = (format: ImportFormat, document: JsonObject): Result
   if (format === "passport") return readPassport(document)
   if (format === "v1.3") return readTree(document)
   if (format === "model-json") return readModelJson(document)
+  if (format === "cx-dpp") return readValueSet(document)
   return Result.succeed(formatOf[format].read?.(document) ?? { values: new Map(), leftOver: [], omitted: 0 })
 }
 

@@ -1,6 +1,8 @@
 /** Battery passports in the formats of others: one table per format, from which export, import and losses are derived. */
 export { aas } from "./aas/environment.ts"
 export { shellPart } from "./aas/shells.ts"
+export { descriptorOf, type TwinFacts, withPartners } from "./aas/descriptors.ts"
+export { submodels } from "./aas/submodels.ts"
 export { packAasx, packAasxApart, unpackAasx } from "./aas/aasx.ts"
 export { catenaX } from "./catenaX/catenaX.ts"
 export { epcis } from "./epcis/epcis.ts"

@@ -83,8 +83,8 @@ describe("Asset Administration Shell", () => {
     const { losses } = exportPassport(aas, completePassport("ev"), ownerView)
     assert.deepStrictEqual(
       losses.map(({ attribute, reason }) => `${attribute} ${reason}`).toSorted(),
-      `commodity_code content_specification_ids cycle_life_reference_test dpp_granularity dpp_schema_version dpp_status height
-      internalResistance.current last_updated length manufacturing_place mfr_trade_name negativeEvents.deepDischarge
+      `commodity_code cycle_life_reference_test height
+      internalResistance.current length manufacturing_place mfr_trade_name negativeEvents.deepDischarge
       negativeEvents.overcharge operator_email operator_name operator_postal_address operator_trade_name operator_website
       placed_on_market_date supply_chain_indices third_party_assurances third_party_service_provider width`
         .split(/\s+/u)

@@ -70,6 +70,7 @@ import * as Pipeline from "./pipeline.ts"
 import { errorResponse } from "./response/errorResponse.ts"
 import * as SupplierPages from "./suppliers/SupplierPages.ts"
 import * as Shells from "./passports/Shells.ts"
+import * as Twins from "./passports/Twins.ts"
 import * as StartPage from "./passports/StartPage.ts"
 import * as VerifyPage from "./proofs/VerifyPage.ts"
 
@@ -143,6 +144,7 @@ const withoutAdmin = Layer.mergeAll(
   PublicPages.layer,
   Resolver.layer,
   Shells.layer,
+  Twins.layer,
   AccessRequestPages.layer,
   IdentityRoutes.layer,
   SupplierPages.layer,

@@ -78,6 +78,7 @@ import { Proofs } from "@dpp/service/proofs/Proofs"
 import { PublicLogs } from "@dpp/service/proofs/PublicLogs"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import { type SigningReport, SigningState } from "@dpp/service/proofs/SigningState"
+import { Twins } from "@dpp/service/passports/Twins"
 import { PublicPassports } from "@dpp/service/passports/PublicPassports"
 import { Readers, TokenInvalid } from "@dpp/service/access/Readers"
 import { QrCodes } from "@dpp/service/passports/QrCodes"
@@ -280,6 +281,7 @@ const useCases = Layer.mergeAll(
   Layer.mock(Credentials, {}),
   Layer.mock(Proofs, {}),
   Layer.mock(PublicPassports, {}),
+  Layer.mock(Twins, { bpnl: () => Effect.succeed(null) }),
   Layer.mock(QrCodes, {}),
   Layer.mock(Templates, {}),
   // Runs each write: what is stored and replayed is a rule of the use case.

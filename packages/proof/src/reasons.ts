@@ -42,6 +42,12 @@ export const reasons = {
   "condition-key-not-trusted": "The key of the condition statement is neither pinned nor fetched from the issuer.",
   "condition-statement": "The condition statement belongs to another statement, passport or issuer.",
 
+  "passport-malformed": "A claim of the enclosed passport is missing or has an unexpected form.",
+  "passport-unsigned": "The enclosed passport is not signed. Only what the statement has of it is.",
+  "passport-key-revoked": "The enclosed passport is signed with a revoked key.",
+  "passport-key-not-trusted": "The key of the enclosed passport is neither pinned nor fetched from the issuer.",
+  "passport-statement": "The enclosed passport belongs to another statement, passport or issuer.",
+
   "checkpoint-malformed": "The checkpoint is not a signed note with origin, size and root, and one signature.",
   "checkpoint-origin": "The checkpoint belongs to the log of another issuer.",
   "checkpoint-size": "The checkpoint and the inclusion proof name different sizes of the log.",

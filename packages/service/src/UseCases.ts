@@ -68,6 +68,7 @@ import * as DataRequests from "./suppliers/DataRequests.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
 import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
 import * as SupplierWorkbooks from "./suppliers/SupplierWorkbooks.ts"
+import * as Twins from "./passports/Twins.ts"
 import * as WholePassports from "./passports/WholePassports.ts"
 import * as WebhookSending from "./webhooks/WebhookSending.ts"
 import * as CooperativeScheduler from "./shared/CooperativeScheduler.ts"
@@ -111,6 +112,7 @@ export const layer = Layer.mergeAll(
   CustomDomains.layer,
   DataRequests.layer,
   Exports.layer,
+  Twins.layer,
   WholePassports.layer,
   Facilities.layer,
   Files.layer,

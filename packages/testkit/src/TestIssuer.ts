@@ -1,7 +1,7 @@
 /** An issuer of statements with fixed keys, and a log that is kept in memory. */
 import { type Json, type JsonObject, ProofRejected } from "@dpp/proof"
 import { signCondition } from "@dpp/proof/condition"
-import { bundleText, makeBundle } from "@dpp/proof/bundle"
+import { bundleText, makeBundle, signPassport } from "@dpp/proof/bundle"
 import {
   importPrivateKey,
   type Issuer,
@@ -211,13 +211,19 @@ export class TestIssuer {
     return signCondition({ ...claims, dpp: { id: "urn:uuid:1", statement: at(this.history, version - 1).sha256 } }, key)
   }
 
+  /** A passport that belongs to the statement of a version. */
+  passport(version: number, passport: { readonly [name: string]: Json }, key = this.statementKey): Promise<string> {
+    const dpp = { id: "urn:uuid:1", statement: at(this.history, version - 1).sha256 }
+    return signPassport({ iss: this.did, dpp, passport }, key)
+  }
+
   /** The bundle of a version as text. */
   async bundle(
     version = this.history.length,
     options: {
       readonly isVisible?: (path: string) => boolean
       readonly condition?: string | undefined
-      readonly passport?: { readonly [name: string]: Json }
+      readonly passport?: string | { readonly [name: string]: Json }
     } = {}
   ): Promise<string> {
     const { index } = at(this.history, version - 1)

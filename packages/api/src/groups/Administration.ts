@@ -24,11 +24,12 @@ import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import { KeyAccess, MemberId, MemberInvitation, MemberUpdate } from "@dpp/core/access"
 import { bodyOptions, trimmed } from "@dpp/core/text"
 import { LinkResponse, MemberDeleted, MemberInvited, MemberList, MemberResponse } from "../Member.ts"
-import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
+import { FacilityResponse, OrganizationResponse, verifiedUntilText } from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
-const { custom_domain, custom_domain_status, due_diligence, four_eyes, locked, log_visibility } = Organization.fields
+const { custom_domain, custom_domain_status, due_diligence, four_eyes, locked, log_visibility, verified_until } =
+  Organization.fields
 const { name, ...profile } = profileFields
 const limits = LimitOverrides.fields
 
@@ -51,6 +52,7 @@ const settings = {
   log_visibility: optional(log_visibility),
   four_eyes: optional(four_eyes),
   due_diligence: optional(due_diligence),
+  verified_until: optional(verified_until.annotate({ description: verifiedUntilText })),
   operator_identifiers: optional(operatorIdentifiersInput),
   backup_provider: optional(Schema.NullOr(backupProviderInput)),
   limits: optional(
@@ -68,9 +70,10 @@ export const OrganizationUpdate = Schema.Struct({ name: optional(name), ...setti
   identifier: "OrganizationUpdate"
 })
 
-const { gln, name: facilityName, ...place } = facilityFields
+const { bpns, gln, name: facilityName, ...place } = facilityFields
 const facilitySettings = {
   gln: optional(gln),
+  bpns: optional(bpns.annotate({ description: "Number of the site in a data space (BPNS). It is in no passport." })),
   street: optional(place.street),
   postal_code: optional(place.postal_code),
   city: optional(place.city),

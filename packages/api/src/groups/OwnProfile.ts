@@ -14,10 +14,11 @@ import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
 const ProfileUpdate = Schema.Struct({
   ...Struct.map(profileFields, Schema.optionalKey),
   four_eyes: Schema.optionalKey(Organization.fields.four_eyes),
-  due_diligence: Schema.optionalKey(Organization.fields.due_diligence)
+  due_diligence: Schema.optionalKey(Organization.fields.due_diligence),
+  verified_until: Schema.optionalKey(Organization.fields.verified_until)
 }).annotate({
   description:
-    "The fields of the profile that change, whether a publication needs a second member, and whether the rules on due diligence apply."
+    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, and until when the EU registry knows the organization as verified."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

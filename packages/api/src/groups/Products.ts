@@ -197,8 +197,9 @@ const createFrom = <const Name extends string, const Path extends `/${string}`>(
     params: {
       format: Schema.Literals(importFormats).annotate({
         description:
-          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a " +
-          "Catena-X Battery Pass."
+          "Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, a " +
+          "Catena-X Battery Pass, or the eight value documents of CX-0160-3 as one set (`cx-dpp`): " +
+          '`{ "documents": { "BatteryNameplate": {}, ... } }`.'
       })
     },
     query: {
@@ -208,13 +209,37 @@ const createFrom = <const Name extends string, const Path extends `/${string}`>(
           format: "date-time",
           description: "When the battery was measured, for a reading whose time the file does not state."
         })
+      ),
+      publish: Schema.optionalKey(
+        Schema.Boolean.annotate({
+          description: "Publishes the passport. If it is not complete, nothing is stored.",
+          default: false
+        })
+      ),
+      update: Schema.optionalKey(
+        Schema.Boolean.annotate({
+          description:
+            "Changes the battery of the organization that has the serial number of the file, if there is one: what the file states " +
+            "replaces what is stored.",
+          default: false
+        })
       )
     },
     payload: Schema.Record(Schema.String, Schema.Unknown).annotate({
       description: "The file. A package (`aasx`) is sent as its bytes."
     }),
-    success: ProductTranslated.pipe(HttpApiSchema.status(201)),
-    error: [ConflictResponse, SerialNumberTakenResponse, ExternalIdTakenResponse, ProductLimitReachedResponse]
+    success: [ProductTranslated.pipe(HttpApiSchema.status(201)), ProductTranslated],
+    error: [
+      NotFoundResponse,
+      ConflictResponse,
+      SerialNumberTakenResponse,
+      ExternalIdTakenResponse,
+      SecondMemberRequiredResponse,
+      PassportInactiveResponse,
+      CustomDomainPendingResponse,
+      ProductLimitReachedResponse,
+      PublishedLimitReachedResponse
+    ]
   })
     .middleware(Idempotent)
     .annotate(MaximumBody, maximumBulkBody)
@@ -226,7 +251,9 @@ const createFrom = <const Name extends string, const Path extends `/${string}`>(
         description:
           "Stores what the file says of a battery as a draft. `meta.losses` lists the values that the draft does not have, and " +
           "`meta.condition` and `meta.lifecycle_events` the reading and the events to send once the passport is published. A " +
-          "reading without the time of its measurement is among the losses. Of `passport`, nothing is lost."
+          "reading without the time of its measurement is among the losses. Of `passport`, nothing is lost. With `update=true`, a battery " +
+          "that is known by its serial number is changed instead (200). A set of value documents (`cx-dpp`) is refused if one of the " +
+          "eight is missing."
       })
     )
 

@@ -2446,6 +2446,7 @@ export interface Facility {
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
+  readonly bpns: string | null
   /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
   /** Postal code. 1 to 30 characters. */
@@ -2463,6 +2464,8 @@ export interface FacilityCreate {
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
+  /** Number of the site in a data space (BPNS). It is in no passport. */
+  readonly bpns?: string | null | undefined
   /** Street and house number. 1 to 200 characters. */
   readonly street?: string | null | undefined
   /** Postal code. 1 to 30 characters. */
@@ -2478,6 +2481,8 @@ export interface FacilityUpdate {
   readonly name?: string | undefined
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
+  /** Number of the site in a data space (BPNS). It is in no passport. */
+  readonly bpns?: string | null | undefined
   /** Street and house number. 1 to 200 characters. */
   readonly street?: string | null | undefined
   /** Postal code. 1 to 30 characters. */
@@ -2748,6 +2753,8 @@ export interface LifecycleEvent {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
+  /** Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
   /** The condition of the battery as it was known at that moment; `null` before the first reading. */
@@ -2766,6 +2773,8 @@ export interface LifecycleEventCreate {
   readonly evidence_file?: string | undefined
   /** A remark, for the organization only. */
   readonly note?: string | undefined
+  /** Whether everybody may know of a recall, with its day, on the page and in documents. `true` if it is not sent; with `false`, and for `damaged` and `repaired`, only readers of point 4 of Annex XIII do. */
+  readonly public?: boolean | undefined
   /** The event that a correction undoes: the last one of the battery. A UUID. */
   readonly of?: string | undefined
 }
@@ -3113,6 +3122,8 @@ export interface Organization {
   readonly four_eyes: boolean
   /** Whether the rules on due diligence apply (Art. 47 of Regulation (EU) 2023/1542). `exempt`: a net turnover of less than EUR 40 million, also as part of a group. `unknown` counts as `applies`. */
   readonly due_diligence: "applies" | "exempt" | "unknown"
+  /** The last day on which the EU registry knows the organization as verified, at most three years from now; `null` where it is not entered. Worksheets are refused afterwards (Art. 4(4) of Implementing Regulation (EU) 2026/1778). 1 to 10 characters. */
+  readonly verified_until: string | null
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
@@ -3377,7 +3388,7 @@ export interface ProductPage {
 
 /** The draft, and what of the file it has. */
 export interface ProductTranslated {
-  /** The draft. */
+  /** The draft, or the battery that was published or changed. */
   readonly data: Product | BatteryModel
   /** Remarks about the request, and what the file has. */
   readonly meta: {
@@ -3395,6 +3406,8 @@ export interface ProductTranslated {
     readonly template_fields?: ReadonlyArray<string> | undefined
     /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
     readonly warnings?: ReadonlyArray<string> | undefined
+    /** `false` where a known battery was changed. */
+    readonly created: boolean
     /** The attributes that the file has a value for. */
     readonly translated: ReadonlyArray<string>
     /** The values for which the draft has no field, or that its field refuses. At most 5,000 are listed. */
@@ -3615,7 +3628,7 @@ export interface ReadingOutcome {
 /** An identifier of a party in a register. */
 export interface RegisteredIdentifier {
   /** Kind of the identifier; `eid` is the EUID, `ntr` a national register. */
-  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori"
+  readonly scheme: "lei" | "vat" | "ntr" | "eid" | "gln" | "eori" | "bpnl"
   /** The identifier. 1 to 100 characters. */
   readonly value: string
 }
@@ -3780,6 +3793,8 @@ export interface ResponsibleParty {
   readonly name: string
   /** Identifier of the party, for example a register number. */
   readonly identifier?: string | undefined
+  /** How to reach the party: an address, an e-mail address or a page, at most 300 characters. The passport shows it as the address of its economic operator. */
+  readonly contact?: string | undefined
 }
 
 /** A session of a member. */
@@ -4463,6 +4478,10 @@ export interface ProductsCreateFromQuery {
   readonly serial_number?: string | undefined
   /** When the battery was measured, for a reading whose time the file does not state. An ISO 8601 date-time. */
   readonly measured_at?: string | undefined
+  /** Publishes the passport. If it is not complete, nothing is stored. Default false. */
+  readonly publish?: boolean | undefined
+  /** Changes the battery of the organization that has the serial number of the file, if there is one: what the file states replaces what is stored. Default false. */
+  readonly update?: boolean | undefined
 }
 
 export interface ProductsUpdateManyQuery {
@@ -4867,8 +4886,8 @@ export interface Operations {
   readonly "productsCreateFrom": {
     readonly input: {
       readonly path: {
-        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, or a Catena-X Battery Pass. */
-        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x"
+        /** Format of the body: `dpp-passport/1` (`passport`), a v2.0 document, a v1.3 tree, a shell in JSON, the same as a package, a Catena-X Battery Pass, or the eight value documents of CX-0160-3 as one set (`cx-dpp`): `{ "documents": { "BatteryNameplate": {}, ... } }`. */
+        readonly format: "passport" | "model-json" | "v1.3" | "aas" | "aasx" | "catena-x" | "cx-dpp"
       }
       readonly query?: ProductsCreateFromQuery | undefined
       readonly body: Readonly<Record<string, unknown>>
@@ -5623,6 +5642,8 @@ export interface Operations {
         readonly eori?: string | null | undefined
         readonly four_eyes?: boolean | undefined
         readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
+        /** 1 to 10 characters. */
+        readonly verified_until?: string | null | undefined
       }
     }
     readonly response: {

@@ -38,10 +38,12 @@ export type ProofCheckName =
   | "address"
   | "history"
   | "condition"
+  | "passport"
   | "inclusion"
   | "anchors"
   | "key"
   | "condition-key"
+  | "passport-key"
   | "log-key"
   | "consistency"
   | "checkpoint"
@@ -87,6 +89,11 @@ export interface Verification<Reason extends string = string> {
   readonly history: { readonly checked: number; readonly complete: boolean } | null
   /** The signed condition of the battery, if the bundle has it. */
   readonly condition: { readonly as_of: string; readonly condition: Readonly<Record<string, unknown>> } | null
+  /**
+   * The whole passport as `dpp-passport/1`, if the bundle has it and the issuer signed it. One that is not signed is the open check
+   * `passport`.
+   */
+  readonly passport: Readonly<Record<string, unknown>> | null
   /** Every check that was possible, in the order in which they ran. */
   readonly checks: ReadonlyArray<ProofCheck<Reason>>
   /** What could not be fetched from the issuer. */

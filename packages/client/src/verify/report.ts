@@ -36,7 +36,7 @@ const versionOf = ({
 }
 
 export const reportOf = (
-  { checks, compared, condition, history, level, outcome, required, statement }: Verified,
+  { checks, compared, condition, history, level, outcome, passport, required, statement }: Verified,
   notes: ReadonlyArray<DppNotFetched>
 ): Verification<Reason> => ({
   outcome,
@@ -48,6 +48,7 @@ export const reportOf = (
   statement: statement === undefined ? null : versionOf(statement),
   history: history === undefined ? null : { checked: history.checked, complete: history.isComplete },
   condition: condition === undefined ? null : { as_of: condition.as_of, condition: condition.condition },
+  passport: passport?.passport ?? null,
   checks: checks.map(checkOf),
   notes,
   document: statement?.document ?? null

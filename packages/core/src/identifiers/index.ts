@@ -1,4 +1,5 @@
 /** Identifiers of products, parties and records: GTIN, product key, GS1 Digital Link, UUID, web address. */
+export { Bpnl, Bpns } from "./Bpn.ts"
 export { Euid } from "./Euid.ts"
 export { Lei } from "./Lei.ts"
 export { VatNumber } from "./VatNumber.ts"

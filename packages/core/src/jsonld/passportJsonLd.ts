@@ -11,6 +11,7 @@ import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toGtin14 } from "../identifiers/Gtin.ts"
 import { textsOf } from "../languages/languages.ts"
+import { type ShownEvent, shownEvents } from "../passport/shownEvents.ts"
 import { type LifeLink, lifeLinks } from "../passport/lifeLinks.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
 import { isPracticeUrl } from "../passport/PublicUrl.ts"
@@ -18,6 +19,7 @@ import { displayedValues } from "../passport/displayedValues.ts"
 import { publishedAt } from "../product/ProductState.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import {
+  eventTerm,
   measuredTerm,
   operationTerm,
   predecessorTerm,
@@ -74,6 +76,16 @@ const lifeNodes = ({ product, publicUrl }: PassportFacts): JsonObject => {
   return { ...linkNodes(predecessorTerm, predecessors), ...linkNodes(successorTerm, successors) }
 }
 
+/** Each event with its name and its day. */
+const eventNodes = (events: ReadonlyArray<ShownEvent>): JsonObject =>
+  events.length === 0
+    ? {}
+    : {
+        [`${termPrefix}:${eventTerm}`]: events.map(({ date, event }) =>
+          present({ "@type": "Event", name: event, startDate: date })
+        )
+      }
+
 const linkNodes = (term: string, links: ReadonlyArray<LifeLink>): JsonObject => {
   const nodes = links.flatMap(({ operation, url }) =>
     url === null ? [] : [{ "@id": url, [`${termPrefix}:${operationTerm}`]: operation }]
@@ -129,6 +141,7 @@ export const passportJsonLd = (
       })
     }),
     ...lifeNodes(facts),
+    ...eventNodes(shownEvents(product.life, view)),
     ...Object.fromEntries(
       values.map(({ definition, value }) => [`${termPrefix}:${definition.name}`, valueNode(definition, value)])
     ),

@@ -24,6 +24,8 @@ export const measuredTerm = "lastUpdate"
 export const predecessorTerm = "predecessorPassport"
 export const successorTerm = "successorPassport"
 export const operationTerm = "operation"
+/** Something that happened to the battery, with its day. */
+export const eventTerm = "lifecycleEvent"
 
 const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [
   ...step.product,

@@ -22,6 +22,8 @@ export const LifecycleEventInput = Schema.Struct({
   responsible: Schema.optionalKey(Responsible),
   evidence_file: Schema.optionalKey(webAddress),
   note: Schema.optionalKey(trimmed(2000)),
+  /** Whether everybody may know of a recall. By default they may. */
+  public: Schema.optionalKey(Schema.Boolean),
   /** The event that a correction undoes. */
   of: Schema.optionalKey(LifecycleEventId)
 })
@@ -39,12 +41,22 @@ export const parseLifecycleEvent = (
     return issues.length === 0 ? Result.succeed(input) : Result.fail(validationFailed(issues))
   })
 
-const requiredIssues = ({ date, event, note, of, responsible }: LifecycleEventInput): ReadonlyArray<Issue> => {
+const requiredIssues = (input: LifecycleEventInput): ReadonlyArray<Issue> => {
+  const { date, event, note, of, responsible } = input
   const required = (field: string, isMissing: boolean, why: string) =>
     isMissing ? [{ field, message: `is required for the event ${event}${why}` }] : []
+  const unknown =
+    input.public === undefined || event === "recalled"
+      ? []
+      : [{ field: "public", message: "belongs to the event recalled only: all other events have a fixed audience" }]
   return event === "correction"
-    ? [...required("of", of === undefined, ": the event that it undoes"), ...required("note", note === undefined, "")]
+    ? [
+        ...unknown,
+        ...required("of", of === undefined, ": the event that it undoes"),
+        ...required("note", note === undefined, "")
+      ]
     : [
+        ...unknown,
         ...required("date", date === undefined, ""),
         ...required("responsible", event === "waste" && responsible === undefined, ": who answers for the waste")
       ]

@@ -64,16 +64,20 @@ export const recordEvent = (
 
 const refused = (reason: string) => Result.fail(new EventRefused({ reason }))
 
-const eventOf = ({ date, event, evidence_file, note, of, responsible }: LifecycleEventInput, facts: EventFacts) => ({
-  id: facts.id,
-  event,
-  date: date ?? null,
-  recorded_at: DateTime.formatIso(facts.now),
-  ...(responsible === undefined ? {} : { responsible }),
-  ...(evidence_file === undefined ? {} : { evidence_file }),
-  ...(note === undefined ? {} : { note }),
-  ...(of === undefined ? {} : { of })
-})
+const eventOf = (input: LifecycleEventInput, facts: EventFacts): LifecycleEvent => {
+  const { date, event, evidence_file, note, of, responsible } = input
+  return {
+    id: facts.id,
+    event,
+    date: date ?? null,
+    recorded_at: DateTime.formatIso(facts.now),
+    ...(responsible === undefined ? {} : { responsible }),
+    ...(evidence_file === undefined ? {} : { evidence_file }),
+    ...(note === undefined ? {} : { note }),
+    ...(event === "recalled" ? { public: input.public ?? true } : {}),
+    ...(of === undefined ? {} : { of })
+  }
+}
 
 const changed = (
   before: PublishedProduct,

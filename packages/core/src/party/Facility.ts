@@ -7,6 +7,7 @@
 import * as Schema from "effect/Schema"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { countryInput } from "./country.ts"
+import { Bpns } from "../identifiers/Bpn.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 
@@ -16,6 +17,8 @@ export type FacilityId = typeof FacilityId.Type
 const fieldsOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   name: text(200),
   gln: Schema.NullOr(Gln),
+  /** In no passport: it is for data spaces. */
+  bpns: Schema.NullOr(Bpns),
   street: Schema.NullOr(text(200)),
   postal_code: Schema.NullOr(text(30)),
   city: Schema.NullOr(text(100)),

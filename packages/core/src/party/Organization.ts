@@ -12,6 +12,7 @@ import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
 import { OperatorIdentifier } from "./OperatorIdentifier.ts"
+import { Day } from "../text/Day.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 
@@ -94,6 +95,8 @@ export const Organization = Schema.Struct({
   /** Whether a publication needs a second member. */
   four_eyes: Schema.Boolean,
   due_diligence: DueDiligence,
+  /** The last day on which the EU registry takes registrations and changes of the organization; null where it is not entered. */
+  verified_until: Schema.NullOr(Day),
   /** By which registers know the organization, in the order in which they were entered. */
   operator_identifiers: Schema.Array(OperatorIdentifier),
   /** The real organization beside which this one is for practice; null for a real one. */

@@ -14,6 +14,7 @@ export {
 } from "./Practice.ts"
 export { Facility, FacilityId, facilityFields } from "./Facility.ts"
 export {
+  bpnlOf,
   IdentifierScheme,
   OperatorIdentifier,
   operatorIdentifiersInput,

@@ -13,7 +13,7 @@ import { granularity, type PassportFacts, passportStatusOf } from "./Passport.ts
 
 type DerivedName = keyof typeof general.derived
 
-/** The party that answers for a battery as waste states its name and identifier only. */
+/** The party that answers for a battery as waste states its name and identifier, and perhaps how to reach it. */
 const ofOrganization =
   (read: (organization: PassportFacts["organization"]) => Json | undefined) =>
   ({ organization, product }: PassportFacts): Json | undefined =>
@@ -34,7 +34,8 @@ const write: Readonly<Record<DerivedName, (facts: PassportFacts) => Json | undef
   operator_name: ({ organization, product: { life } }) => life.responsible?.name ?? organization.name,
   operator_trade_name: ({ organization, product: { life } }) =>
     life.responsible?.name ?? organization.trade_name ?? organization.name,
-  operator_postal_address: ofOrganization(postalAddress),
+  operator_postal_address: ({ organization, product: { life } }) =>
+    life.responsible === null ? postalAddress(organization) : life.responsible.contact,
   operator_website: ofOrganization(({ website }) => (website === null ? null : toUri(website))),
   operator_email: ofOrganization(({ email }) => email)
 }

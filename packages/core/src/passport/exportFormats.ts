@@ -13,7 +13,8 @@ export type ForeignFormat = (typeof foreignFormats)[number]
 export const exportFormats = ["passport", ...foreignFormats] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const importFormats = ["passport", "model-json", "v1.3", "aas", "aasx", "catena-x"] as const
+/** `cx-dpp` is a set of value documents, as a data space hands a passport over. */
+export const importFormats = ["passport", "model-json", "v1.3", "aas", "aasx", "catena-x", "cx-dpp"] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** Media types of the exported files. */

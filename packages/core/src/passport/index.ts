@@ -11,6 +11,7 @@ export {
 export { type DisplayedValue, displayedValues } from "./displayedValues.ts"
 export { ceasedJson, type CeasedPassport, ceasedPassport } from "./ceased.ts"
 export { chemicalSymbolShare, collectionSymbolSide, sufficientArea } from "./collectionSymbol.ts"
+export { publicRecalls, type ShownEvent, shownEvents } from "./shownEvents.ts"
 export { addressOf, type LifeLink, type LifeLinks, lifeLinks } from "./lifeLinks.ts"
 export { operationText } from "./operationText.ts"
 export { linkset } from "./linkset.ts"

@@ -16,6 +16,7 @@ import type { LifecycleEvent } from "../product/ProductLife.ts"
 import type { Predecessor } from "../product/Predecessor.ts"
 import type { Json, JsonObject } from "../text/Json.ts"
 import { lifeLinks } from "./lifeLinks.ts"
+import { type ShownEvent, shownEvents } from "./shownEvents.ts"
 import type { Passport, PassportFacts } from "./Passport.ts"
 
 export const passportFormat = "dpp-passport/1"
@@ -63,7 +64,7 @@ export const passportDocument = (
         ...(facts.facility === null ? {} : { facility: facilityOf(facts.facility) }),
         provenance: Object.fromEntries(Object.entries(provenance).map(([name, origin]) => [name, { ...origin }]))
       }
-    : { predecessors: shownPredecessors(facts) }
+    : { predecessors: shownPredecessors(facts), ...known(shownEvents(product.life, view)) }
   return {
     format: passportFormat,
     passport_id: product.id,
@@ -117,6 +118,10 @@ const shownPredecessors = ({ product: { life }, publicUrl }: PassportFacts): Rea
   lifeLinks(life, publicUrl).predecessors.flatMap(({ operation, parts, url }) =>
     url === null ? [] : [{ operation, passport_url: url, ...(parts ? { parts } : {}) }]
   )
+
+/** Without a member where there is nothing to know, as in documents of earlier releases. */
+const known = (events: ReadonlyArray<ShownEvent>): JsonObject =>
+  events.length === 0 ? {} : { lifecycle_events: events.map((event) => ({ ...event })) }
 
 const eventOf = ({ replaced, responsible, ...event }: LifecycleEvent): JsonObject => ({
   ...event,

@@ -39,7 +39,9 @@ export const ResponsibleRole = Schema.Literals([
 export const Responsible = Schema.Struct({
   role: ResponsibleRole,
   name: trimmed(200),
-  identifier: Schema.optionalKey(trimmed(100))
+  identifier: Schema.optionalKey(trimmed(100)),
+  /** An address, an e-mail address or a page, by which holders of a battery reach the party. */
+  contact: Schema.optionalKey(trimmed(300))
 })
 export type Responsible = typeof Responsible.Type
 
@@ -111,6 +113,8 @@ export interface LifecycleEvent {
   readonly responsible?: Responsible
   readonly evidence_file?: string
   readonly note?: string
+  /** Whether everybody may know of a recall; absent from all other events. */
+  readonly public?: boolean
   /** The event that a correction undoes. */
   readonly of?: LifecycleEventId
   readonly replaced?: Replaced

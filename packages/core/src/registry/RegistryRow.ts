@@ -111,7 +111,7 @@ export const registryRow = ({
   }
 }
 
-/** The party that answers for the passport: that of a battery that is waste, otherwise the organization, with GLN and EORI of its profile. */
+/** The party that answers for the passport: that of a battery that is waste, otherwise the organization, with GLN and EORI of its profile. Numbers of data spaces are not for the registry. */
 const operatorsOf = ({ life }: RegistrableProduct, organization: Organization): ReadonlyArray<OperatorIdentifier> => {
   const { responsible } = life
   if (responsible !== null) {
@@ -121,7 +121,7 @@ const operatorsOf = ({ life }: RegistrableProduct, organization: Organization): 
   const { eori, gln, operator_identifiers: entered } = organization
   const has = (scheme: string) => entered.some((one) => one.scheme === scheme)
   return [
-    ...entered,
+    ...entered.filter(({ scheme }) => scheme !== "bpnl"),
     ...(gln === null || has("gln") ? [] : [{ scheme: "gln", value: gln } as const]),
     ...(eori === null || has("eori") ? [] : [{ scheme: "eori", value: eori } as const])
   ]

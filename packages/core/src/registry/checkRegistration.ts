@@ -14,6 +14,7 @@ import { isJsonObject, type Json } from "../text/Json.ts"
 import { validatePassport } from "../validation/validatePassport.ts"
 import type { ValidationContext } from "../validation/ValidationReport.ts"
 import { finding, type FindingCode, type RegistryFinding } from "./findings.ts"
+import { verificationOn } from "./verification.ts"
 import type { RegistryRow } from "./RegistryRow.ts"
 
 /** What everybody receives at the printed address. A part is null where it was not received. */
@@ -31,12 +32,17 @@ export interface PublicReading {
 export interface CheckContext extends Pick<ValidationContext, "now" | "profile"> {
   /** Accepts addresses of this machine and its network, with http and a port. */
   readonly allowsLocal: boolean
+  /** The day that is entered for the organization, if there is one. */
+  readonly verifiedUntil?: string | null
 }
 
 const longestIdentifier = 2000
 
 /** What can be said about a row without reading anything. */
-export const checkRow = (row: RegistryRow, { allowsLocal }: CheckContext): ReadonlyArray<RegistryFinding> => {
+export const checkRow = (
+  row: RegistryRow,
+  { allowsLocal, now, verifiedUntil = null }: CheckContext
+): ReadonlyArray<RegistryFinding> => {
   const { commodity_code: code, unique_product_identifier: identifier } = row
   const has = (condition: boolean, found: FindingCode, at: string, detail = "") =>
     condition ? [finding(found, at, detail)] : []
@@ -53,6 +59,7 @@ export const checkRow = (row: RegistryRow, { allowsLocal }: CheckContext): Reado
       "OPERATOR_NOT_IDENTIFIED",
       "operator_identifiers"
     ),
+    ...has(verificationOn(now, verifiedUntil) === "ending", "VERIFICATION_ENDING", "", verifiedUntil ?? ""),
     ...has(row.statement_sha256 === null, "STATEMENT_PENDING", "statement_sha256")
   ]
 }

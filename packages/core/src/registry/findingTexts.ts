@@ -14,6 +14,8 @@ const en: Texts = {
   COMMODITY_CODE_OTHER_GOODS: "The commodity code does not begin with 8507, the heading of electric accumulators",
   BACKUP_NOT_NAMED: "No back-up provider is named, or the public address does not lead to the back-up copy",
   OPERATOR_NOT_IDENTIFIED: "The economic operator has no identifier of the schemes lei, vat, ntr or eid",
+  VERIFICATION_ENDING:
+    "The registry knows the organization as verified for at most 90 more days: have it verified again, and enter the new day",
   ADDRESS_NOT_HTTPS: "The address does not begin with https",
   ADDRESS_PORT: "The address names a port",
   ADDRESS_STATUS: "The address does not answer with status 200",
@@ -35,6 +37,8 @@ const de: Texts = {
   BACKUP_NOT_NAMED:
     "Kein Anbieter von Sicherungskopien ist genannt, oder die öffentliche Adresse führt nicht zur Kopie",
   OPERATOR_NOT_IDENTIFIED: "Der Wirtschaftsakteur hat keine Kennung der Arten lei, vat, ntr oder eid",
+  VERIFICATION_ENDING:
+    "Das Register führt die Organisation noch höchstens 90 Tage als verifiziert: Lassen Sie sie erneut verifizieren, und tragen Sie den neuen Tag ein",
   ADDRESS_NOT_HTTPS: "Die Adresse beginnt nicht mit https",
   ADDRESS_PORT: "Die Adresse nennt einen Port",
   ADDRESS_STATUS: "Die Adresse antwortet nicht mit dem Status 200",
@@ -54,6 +58,7 @@ const zh: Texts = {
   COMMODITY_CODE_OTHER_GOODS: "商品编码不以 8507（蓄电池品目）开头",
   BACKUP_NOT_NAMED: "未指明备份提供者，或公开地址未指向备份副本",
   OPERATOR_NOT_IDENTIFIED: "经济运营者没有 lei、vat、ntr 或 eid 类型的标识",
+  VERIFICATION_ENDING: "登记处对该组织的验证最多还有 90 天有效：请重新验证并填写新日期",
   ADDRESS_NOT_HTTPS: "地址不以 https 开头",
   ADDRESS_PORT: "地址中指定了端口",
   ADDRESS_STATUS: "该地址的响应状态不是 200",

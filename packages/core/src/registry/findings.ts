@@ -16,6 +16,7 @@ export const findingCodes = {
   COMMODITY_CODE_OTHER_GOODS: { severity: "warning", article: "EU 2026/1778 Art. 8(7)(d)" },
   BACKUP_NOT_NAMED: { severity: "error", article: "EU 2026/1778 Art. 8(7)(e)" },
   OPERATOR_NOT_IDENTIFIED: { severity: "error", article: "EU 2026/1778 Art. 8" },
+  VERIFICATION_ENDING: { severity: "warning", article: "EU 2026/1778 Art. 4(4)" },
   ADDRESS_NOT_HTTPS: { severity: "error", article: "EU 2023/1542 Art. 77(3)" },
   ADDRESS_PORT: { severity: "error", article: "EU 2023/1542 Art. 77(3)" },
   ADDRESS_STATUS: { severity: "error", article: "EU 2023/1542 Art. 77(3)" },

@@ -1,4 +1,5 @@
 /** Registration with the EU registry: worksheets, their check, and the results that a caller records. */
+export { type Verification, verificationOn, verificationProblem } from "./verification.ts"
 export { type CheckContext, checkReading, checkRow, type PublicReading } from "./checkRegistration.ts"
 export { type RegistrableProduct, remainingRegistration } from "./DeletedRegistration.ts"
 export { finding, type FindingCode, findingCodes, type RegistryFinding, type Severity } from "./findings.ts"

@@ -97,9 +97,10 @@ export const derivedProperties = {
 }
 
 /** What a document states of the party that answers for a battery as waste. */
-export const writeResponsible = ({ name }: Responsible): JsonObject => ({
+export const writeResponsible = ({ contact, name }: Responsible): JsonObject => ({
   name,
-  registeredTradeNameOrRegisteredTrademark: name
+  registeredTradeNameOrRegisteredTrademark: name,
+  ...(contact === undefined ? {} : { postalAddress: contact })
 })
 
 /** The schemas of these properties. */

@@ -4,6 +4,9 @@ import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type AttributeName, type Attributes, isAttributeName } from "../../src/catalogue/Catalogue.ts"
+import { ownerView, publicView, type View, viewFor } from "../../src/access/View.ts"
+import { shownEvents } from "../../src/passport/shownEvents.ts"
+import { LifecycleEventId, noLife } from "../../src/product/ProductLife.ts"
 import { parseLifecycleEvent } from "../../src/lifecycle/LifecycleEvent.ts"
 import { fallsAway } from "../../src/lifecycle/fallsAway.ts"
 import { completeness } from "../../src/product/Completeness.ts"
@@ -203,6 +206,32 @@ describe("a lifecycle event", () => {
     assert.deepStrictEqual(fieldsOf({ event: "lost", date: "2027-06-02" }), ["date"])
     assert.deepStrictEqual(fieldsOf({ event: "lost", date: "2026-05-17" }), ["date"])
     assert.deepStrictEqual(fieldsOf({ event: "lost" }), ["date"])
+  })
+
+  it("may be kept from everybody only if it is a recall, which everybody may know otherwise", () => {
+    assert.deepStrictEqual(fieldsOf({ event: "recalled", date: "2027-05-01", public: false }), [])
+    assert.deepStrictEqual(fieldsOf({ event: "damaged", date: "2027-05-01", public: false }), ["public"])
+    const id = (n: number) => LifecycleEventId.make(`0199f0a0-0000-7000-8000-00000000000${n}`)
+    const at = (n: number) => ({ id: id(n), date: `2027-05-0${n}`, recorded_at: `2027-05-0${n}T10:00:00.000Z` })
+    const life = {
+      ...noLife,
+      events: [
+        { ...at(1), event: "damaged", note: "Housing dented" },
+        { ...at(2), event: "stolen" },
+        { ...at(3), event: "recalled", public: true },
+        { ...at(4), event: "recalled", public: false },
+        // Recorded before recalls could be public.
+        { ...at(5), event: "recalled" },
+        { ...at(6), event: "repaired" },
+        { ...at(7), event: "correction", of: id(6), note: "Another battery", date: null }
+      ]
+    } as const
+    const daysFor = (view: View) => shownEvents(life, view).map(({ date, event }) => `${event} ${date}`)
+    assert.deepStrictEqual(daysFor(publicView), ["recalled 2027-05-03"])
+    const known = ["damaged 2027-05-01", "recalled 2027-05-03", "recalled 2027-05-04", "recalled 2027-05-05"]
+    assert.deepStrictEqual(daysFor(viewFor([4])), known)
+    assert.deepStrictEqual(daysFor(viewFor([2, 3])), ["recalled 2027-05-03"])
+    assert.notInclude(JSON.stringify(shownEvents(life, ownerView)), "dented")
   })
 
   it("that corrects names the event and the reason", () => {

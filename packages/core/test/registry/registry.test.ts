@@ -9,6 +9,8 @@ import { operatorIdentifiersInput, schemeOf } from "../../src/party/index.ts"
 import { type Product, registryStatus, type Registration } from "../../src/product/index.ts"
 import { locales } from "../../src/text/index.ts"
 import {
+  verificationOn,
+  verificationProblem,
   applyResult,
   checkReading,
   checkRow,
@@ -229,6 +231,21 @@ describe("the findings of a row", () => {
     const gln = [{ scheme: "gln", value: "9526001000005" } as const]
     assert.deepStrictEqual(codesOf({ ...ok, operator_identifiers: gln }), ["OPERATOR_NOT_IDENTIFIED"])
     assert.deepStrictEqual(codesOf({ ...ok, statement_sha256: null }), ["STATEMENT_PENDING"])
+  })
+
+  it("name the end of the verification 90 days before, and no day after three years", () => {
+    const now = DateTime.makeUnsafe("2026-11-28T10:00:00Z")
+    const states = ["2026-11-27", "2026-11-28", "2027-02-26", "2027-02-27", null].map((day) => verificationOn(now, day))
+    assert.deepStrictEqual(states, ["ended", "ending", "ending", "verified", "unknown"])
+    assert.isUndefined(verificationProblem("2029-11-28", now))
+    assert.include(verificationProblem("2029-11-29", now), "at most 3 years")
+    const found = (verifiedUntil: string | null) => checkRow(row, { ...context, now, verifiedUntil })
+    const ending = found("2027-02-26").filter(({ code }) => code === "VERIFICATION_ENDING")
+    assert.deepStrictEqual(
+      ending.map(({ detail }) => detail),
+      ["2027-02-26"]
+    )
+    assert.deepStrictEqual(found("2027-02-27"), found(null))
   })
 
   it("say what the address answers", () => {

@@ -10,6 +10,12 @@ export type Element = JsonObject
 /** The language of texts whose language is not known. */
 export const defaultLanguage = "en"
 
+/** The objects of a list that an object has; none without the list. */
+export const objectsAt = (node: Json | undefined, key: string): ReadonlyArray<JsonObject> => {
+  const value = isJsonObject(node) ? node[key] : undefined
+  return Array.isArray(value) ? (value as ReadonlyArray<Json>).filter(isJsonObject) : []
+}
+
 /** The elements within a submodel, a collection or a list. */
 export const childrenOf = (element: JsonObject): ReadonlyArray<Element> => {
   const value =

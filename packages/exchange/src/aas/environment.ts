@@ -1,7 +1,7 @@
 /**
- * A passport as an Asset Administration Shell with the seven submodels of the digital battery passport.
+ * A passport as an Asset Administration Shell with the seven submodels of the digital battery passport and its metadata.
  *
- * @source IDTA 01001-3-0 (metamodel 3.0), IDTA 02035-1 to IDTA 02035-7
+ * @source IDTA 01001-3-0 (metamodel 3.0), IDTA 02035-1 to IDTA 02035-7, IDTA 02099-1
  */
 import type { Format, Place } from "../values/Format.ts"
 import { placesOf } from "./nodes.ts"
@@ -24,7 +24,7 @@ const places: ReadonlyArray<Place> = [
 export const aas: Format = {
   files: ["aas", "aasx"],
   title: "Asset Administration Shell, JSON",
-  version: "metamodel 3.0 (which readers of 3.2 read: inferred), IDTA 02035-1 to -7",
+  version: "metamodel 3.0 (which readers of 3.2 read: inferred), IDTA 02035-1 to -7, IDTA 02099-1",
   places,
   write: writeEnvironment,
   read: readEnvironment

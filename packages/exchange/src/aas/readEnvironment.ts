@@ -3,18 +3,13 @@
  *
  * @source IDTA 01001-3-0 (metamodel 3.0)
  */
-import { cutText, isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { cutText, type JsonObject } from "@dpp/core/text"
 import { asText } from "../values/asText.ts"
 import type { Read } from "../values/Format.ts"
-import { nameOf, recognize, textOf } from "./elements.ts"
+import { nameOf, objectsAt, recognize, textOf } from "./elements.ts"
 import { readChildren } from "./nodes.ts"
 import { ShellReading } from "./ShellReading.ts"
 import { assetIds, type Submodel, submodels } from "./submodels.ts"
-
-const objectsAt = (node: Json | undefined, key: string): ReadonlyArray<JsonObject> => {
-  const value = isJsonObject(node) ? node[key] : undefined
-  return Array.isArray(value) ? (value as ReadonlyArray<Json>).filter(isJsonObject) : []
-}
 
 export const readEnvironment = (document: JsonObject): Read => {
   const reading = new ShellReading()
@@ -30,10 +25,13 @@ export const readEnvironment = (document: JsonObject): Read => {
   return reading.result()
 }
 
+/** Each submodel by the meaning of its template, and by that of its aspect model. */
+const meanings = [...submodels, ...submodels.map((one) => ({ ...one, semanticId: one.aspect }))]
+
 /** A submodel of another template that extends one of ours names it in addition. */
 const submodelOf = (given: JsonObject): Submodel | undefined =>
   [given, ...objectsAt(given, "supplementalSemanticIds").map((semanticId) => ({ semanticId }))]
-    .map((one) => recognize(one, submodels))
+    .map((one) => recognize(one, meanings))
     .find((one) => one !== undefined)
 
 const readShell = (shell: JsonObject, reading: ShellReading): void => {

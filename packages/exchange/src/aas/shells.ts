@@ -4,14 +4,9 @@
  *
  * @source IDTA 01002-3-0 (API part 2: shell repository, submodel repository, `idShortPath`)
  */
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import { asText } from "../values/asText.ts"
-import { childrenOf } from "./elements.ts"
-
-const objectsAt = (document: JsonObject, key: string): ReadonlyArray<JsonObject> => {
-  const value = document[key]
-  return Array.isArray(value) ? (value as ReadonlyArray<Json>).filter(isJsonObject) : []
-}
+import type { Json, JsonObject } from "@dpp/core/text"
+import { childrenOf, objectsAt } from "./elements.ts"
+import { elementValue, valueDocument } from "./valueOnly.ts"
 
 /** A page with everything: a passport has few submodels. */
 const page = (result: ReadonlyArray<JsonObject>): JsonObject => ({ paging_metadata: {}, result })
@@ -25,26 +20,17 @@ const elementAt = (submodel: JsonObject, path: string): JsonObject | undefined =
       : children.find(({ idShort }) => idShort === name)
   }, submodel)
 
-/** A name that only the value of an element has after its path. */
+/** A name that only the value of a submodel or an element has after its path. */
 const valueSuffix = "$value"
-
-/** The value of a property, a file, or of a property with languages; undefined for other elements. */
-const valueOf = (element: JsonObject): Json | undefined => {
-  const { modelType, value = null } = element
-  if (modelType === "Property" || modelType === "File") return value
-  if (modelType !== "MultiLanguageProperty" || !Array.isArray(value)) return undefined
-  return (value as ReadonlyArray<Json>)
-    .filter(isJsonObject)
-    .map(({ language, text }) => ({ [asText(language)]: text ?? null }))
-}
 
 const submodelPart = (submodel: JsonObject, [first, path, ...rest]: ReadonlyArray<string>): Json | undefined => {
   if (first === undefined) return submodel
+  if (first === valueSuffix && path === undefined) return valueDocument(submodel)
   if (first !== "submodel-elements") return undefined
   if (path === undefined) return page(objectsAt(submodel, "submodelElements"))
   const element = elementAt(submodel, path)
   if (element === undefined || rest.length === 0) return element
-  return rest.length === 1 && rest[0] === valueSuffix ? valueOf(element) : undefined
+  return rest.length === 1 && rest[0] === valueSuffix ? elementValue(element) : undefined
 }
 
 /**

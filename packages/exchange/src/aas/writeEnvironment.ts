@@ -10,17 +10,22 @@ import { JsonDocument } from "../values/JsonDocument.ts"
 import type { Values } from "../values/PassportValues.ts"
 import { returnedValues, type Take } from "../values/Reading.ts"
 import { defaultLanguage } from "./elements.ts"
-import { assetIds, idta, submodels } from "./submodels.ts"
+import { assetIds, idta, type Submodel, submodels, supplementalIds } from "./submodels.ts"
 import { asXmlText, elementTexts, meaningOf, quoted } from "./writing.ts"
 
+const supplementalText = (submodel: Pick<Submodel, "aspect" | "semanticId" | "supplemental">): string => {
+  const ids = supplementalIds(submodel)
+  return ids.length === 0 ? "" : `"supplementalSemanticIds":[${ids.map(meaningOf).join(",")}],`
+}
+
 /** The text of each submodel around its id and its elements. */
-const frames = submodels.map(({ idShort, nodes, semanticId, template }) => ({
+const frames = submodels.map(({ idShort, nodes, semanticId, template, ...submodel }) => ({
   nodes,
   fragment: `#${idShort}`,
   start: '{"modelType":"Submodel","kind":"Instance","id":',
   middle:
-    `,"idShort":${quoted(idShort)},"administration":{"version":"1","revision":"0","templateId":"${idta}-02035-${template}"},` +
-    `"semanticId":${meaningOf(semanticId)},"submodelElements":[`
+    `,"idShort":${quoted(idShort)},"administration":{"version":"1","revision":"0","templateId":"${idta}-${template}"},` +
+    `"semanticId":${meaningOf(semanticId)},${supplementalText({ ...submodel, semanticId })}"submodelElements":[`
 }))
 
 const writeSubmodels = (values: Values, address: string, take: Take) =>

@@ -43,6 +43,7 @@ const newOrganization = {
   log_visibility: "public",
   four_eyes: false,
   due_diligence: "unknown",
+  verified_until: null,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,

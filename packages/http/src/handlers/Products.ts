@@ -2,20 +2,22 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { BulkDeleted, BulkValidated, ProductChanged, ProductResponse, ProductTranslated } from "@dpp/api/Product"
+import type { Caller } from "@dpp/core/access"
 import type { Organization } from "@dpp/core/party"
 import type { ImportFormat } from "@dpp/core/passport"
 import type { ProductId } from "@dpp/core/product"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
+import { Facilities } from "@dpp/service/organizations/Facilities"
 import { BulkDeletion } from "@dpp/service/products/BulkDeletion"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { BulkUpdate, type BulkUpdateOptions } from "@dpp/service/products/BulkUpdate"
 import { BulkValidation } from "@dpp/service/products/BulkValidation"
-import { impossible, ofLinks, ofPublication } from "@dpp/service/shared/impossible"
+import { impossible, ofLinks } from "@dpp/service/shared/impossible"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
-import { Products } from "@dpp/service/products/Products"
+import { type ProductListQuery, Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
-import { type Json, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
+import { type Json, type JsonObject, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
 import { elementUpdate } from "@dpp/core/v20"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -27,6 +29,7 @@ import { bulkUpdated } from "../products/bulkUpdated.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { type Beside, foreignBody } from "../products/foreignBody.ts"
+import { withSite } from "../products/siteOfFile.ts"
 import { readJson } from "../request/JsonBody.ts"
 import { type BodyFacts, productBody } from "../products/ProductBody.ts"
 import { type ListQuery, productListResponses } from "../products/productListResponses.ts"
@@ -43,6 +46,30 @@ const emptyElement = { field: "body", message: "must be a value as JSON; null cl
 /** What was parsed as JSON is JSON. */
 const toJson = (body: unknown): Json => body as Json
 
+/** What a caller asks for beside the file. */
+interface Reception extends Beside {
+  readonly publish?: boolean | undefined
+  readonly update?: boolean | undefined
+}
+
+const bySerialNumber = (serial_number: string): ProductListQuery => ({
+  status: undefined,
+  category: "batteries",
+  battery_category: undefined,
+  search: undefined,
+  serial_number: [serial_number],
+  updated_since: undefined,
+  sort: "created_at",
+  order: "asc",
+  page: undefined,
+  cursor: undefined,
+  per_page: 1
+})
+
+/** What the file itself states: a draft has a name and a category even if the file has none. */
+const statedFields = (input: JsonObject, translated: ReadonlyArray<string>): JsonObject =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => name !== "predecessors" && translated.includes(name)))
+
 const make = Effect.gen(function* () {
   const products = yield* Products
   const bulkImport = yield* BulkImport
@@ -53,6 +80,7 @@ const make = Effect.gen(function* () {
   const { publicOrigin, readinessProfile } = yield* PassportSettings
   const scheduler = yield* CooperativeScheduler
   const reading = yield* ForeignReading
+  const facilities = yield* Facilities
   const responses = yield* productResponses
   const lists = yield* productListResponses
 
@@ -69,9 +97,17 @@ const make = Effect.gen(function* () {
     return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
   }, asErrorBodies)
 
+  /** The battery of the organization that has the serial number of a file. */
+  const knownId = Effect.fnUntraced(function* (caller: Caller, { serial_number }: JsonObject) {
+    if (typeof serial_number !== "string") return undefined
+    const { items } = yield* products.list(caller, bySerialNumber(serial_number))
+    return items[0]?.id
+  })
+
   const createFrom = Effect.fnUntraced(
-    function* (format: ImportFormat, request: HttpServerRequest, beside: Beside) {
+    function* (format: ImportFormat, request: HttpServerRequest, { publish, update: updates, ...beside }: Reception) {
       const caller = yield* CurrentCaller
+      const read = yield* foreignBody(format, request, beside)
       const {
         condition,
         events,
@@ -79,14 +115,19 @@ const make = Effect.gen(function* () {
         omitted,
         product: input,
         translated
-      } = yield* foreignBody(format, request, beside)
-      const { meta, product } = yield* products.create(caller, input)
+      } = withSite(read, yield* facilities.list(caller.organization.id))
+      const known = updates === true ? yield* knownId(caller, input) : undefined
+      const status = publish === true ? { status: "published" } : {}
+      const { meta, product } = yield* known === undefined
+        ? products.create(caller, { ...input, ...status })
+        : products.update(caller, known, { ...statedFields(input, translated), ...status }, { isConfirmed: false })
       const data = productBody(product, factsOf(caller.organization))
       const response = respond<ProductTranslated>(
         {
           data,
           meta: {
             ...meta,
+            created: known === undefined,
             translated,
             losses,
             ...(omitted === 0 ? {} : { losses_omitted: omitted }),
@@ -94,12 +135,13 @@ const make = Effect.gen(function* () {
             ...(events.length === 0 ? {} : { lifecycle_events: events })
           }
         },
-        201
+        known === undefined ? 201 : 200
       )
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))
     },
-    // It is a draft without predecessors of this service.
-    impossible(...ofPublication, ...ofLinks),
+    // It names no predecessors of this service, and those of a known battery stay.
+    impossible(...ofLinks, "PredecessorsFixed", "PublicationIsFinal", "ProductModified"),
+    Effect.catchTag("PassportCeased", ErrorBody.passportEnded),
     asErrorBodies,
     Effect.provideService(ForeignReading, reading)
   )

@@ -38,7 +38,7 @@ export const organizationBody = (
 }
 
 /** What a facility has that is created from its name alone. */
-export const emptyFacility = { gln: null, street: null, postal_code: null, city: null, country: null }
+export const emptyFacility = { gln: null, bpns: null, street: null, postal_code: null, city: null, country: null }
 
 export const facilityBody = (facility: Facility): FacilityResponse => ({
   ...facility,

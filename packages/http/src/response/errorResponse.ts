@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Schema from "effect/Schema"
 
-type ContractError = InstanceType<(typeof Errors)[keyof typeof Errors]>
+export type ContractError = InstanceType<(typeof Errors)[keyof typeof Errors]>
 
 /** The HTTP status of each class of errors, as the contract declares it. */
 const statusByClass: ReadonlyMap<unknown, number | undefined> = new Map(

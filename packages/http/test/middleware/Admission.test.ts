@@ -179,10 +179,12 @@ it.effect("the body of every route counts for an account, and is refused above t
     }
     assert.isAbove(withBody.length, 50)
     assert.includeMembers([...held], withBody)
-    // Beside those of the contract, the forms of public addresses, of requests for access and of suppliers.
+    // Beside those of the contract, the forms of public addresses, of requests for access and of suppliers, and look-ups of twins with a key.
     const forms = [...held].filter((route) => !/ \/(?:api|admin)\//u.test(route))
     assert.deepStrictEqual(forms.toSorted(), [
       "POST /01/*",
+      "POST /aas/lookup/shells",
+      "POST /aas/lookup/shellsByAssetLink",
       "POST /access-requests/:id",
       "POST /data-requests/:token",
       "POST /files/:token/:name",

@@ -58,6 +58,7 @@ import { lawRecords } from "./0054_law_records.ts"
 import { relativeIdentities } from "./0055_relative_identities.ts"
 import { readiness } from "./0056_readiness.ts"
 import { declarations } from "./0057_declarations.ts"
+import { siteNumbers } from "./0058_site_numbers.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -114,7 +115,8 @@ export const loader = Migrator.fromRecord({
   "0054_law_records": lawRecords,
   "0055_relative_identities": relativeIdentities,
   "0056_readiness": readiness,
-  "0057_declarations": declarations
+  "0057_declarations": declarations,
+  "0058_site_numbers": siteNumbers
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -151,4 +153,5 @@ export const compatibleFrom: CompatibleFrom = {
   // The database itself computes the columns, which earlier servers neither read nor write.
   56: 55
   // 57 stops earlier servers: they cannot discard a practice organization that has a declaration.
+  // 58 stops earlier servers: they cannot read an organization with a BPNL.
 }

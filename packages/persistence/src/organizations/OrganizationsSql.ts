@@ -42,7 +42,8 @@ const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
 /** The fields of a facility that can be changed. */
-const fieldsOf = ({ city, country, gln, name, postal_code, street }: Facility) => ({
+const fieldsOf = ({ bpns, city, country, gln, name, postal_code, street }: Facility) => ({
+  bpns,
   city,
   country,
   gln,
@@ -91,7 +92,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const version = (organization: Organization, at: DateTime.Utc) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
       SELECT id, ${DateTime.toDateUtc(at)}, ${operatorDocument(organization)}, to_jsonb(organizations)
-        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
+        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,verified_until,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(

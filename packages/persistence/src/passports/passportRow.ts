@@ -15,7 +15,14 @@ import { DocumentColumns, partsIn } from "../products/versionDocuments.ts"
 /** The parts of a passport in addition to its product. */
 const Parts = Schema.Struct({
   profile: EconomicOperator,
-  facility: Schema.NullOr(Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromString })),
+  facility: Schema.NullOr(
+    Schema.Struct({
+      ...Facility.fields,
+      // Versions from before the field have none.
+      bpns: Facility.fields.bpns.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+      created_at: Schema.DateTimeUtcFromString
+    })
+  ),
   public_origin: Schema.String,
   service_name: Schema.NullOr(Schema.String),
   content_since: Schema.DateTimeUtcFromDate,

@@ -14,6 +14,8 @@ export interface PassportVersionRow {
   readonly name: string
   readonly image: string | null
   readonly standing: Standing
+  /** The last event of the battery; null before the first one. */
+  readonly last_event: string | null
   /** Null for a draft, which has no versions. */
   readonly product_since: Date | null
   readonly organization_since: Date | null
@@ -31,7 +33,8 @@ export const passportVersion = (sql: SqlClient.SqlClient, organization: Fragment
       WHERE organization_id = ${organization} AND facility_id = p.facility_id) AS facility_since,
     (SELECT max(since) FROM service_versions) AS service_since,
     (SELECT max(received_at) FROM condition_readings r
-      WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since`
+      WHERE r.organization_id = ${organization} AND r.product_id = p.id AND r.is_applied) AS condition_since,
+    p.life #>> '{events,-1,id}' AS last_event`
 
 const partsOf = ({ facility_since, organization_since, product_since, service_since }: PassportVersionRow) => [
   product_since,
@@ -41,7 +44,14 @@ const partsOf = ({ facility_since, organization_since, product_since, service_si
 ]
 
 export const versionOf = (row: PassportVersionRow): string =>
-  JSON.stringify([row.name, row.image, row.standing, ...partsOf(row), row.condition_since])
+  JSON.stringify([
+    row.name,
+    row.image,
+    row.standing,
+    ...partsOf(row),
+    row.condition_since,
+    ...(row.last_event === null ? [] : [row.last_event])
+  ])
 
 /** The moment from which the newest version of the content is valid. */
 export const contentSince = (row: PassportVersionRow): DateTime.Utc =>

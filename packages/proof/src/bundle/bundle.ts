@@ -42,9 +42,10 @@ export interface ProofBundle {
   /** The condition statement, a compact JWS. */
   readonly condition?: string
   /**
-   * The passport with everything that the reader may see, as `dpp-passport/1`. It is not signed: what the statement has of it is.
+   * The passport with everything that the reader may see, as `dpp-passport/1`: a compact JWS of the issuer. A document that is not
+   * signed is one of an earlier release, or of an earlier holder, who signs nothing any more.
    */
-  readonly passport?: JsonObject
+  readonly passport?: string | JsonObject
 }
 
 export interface BundleParts {
@@ -55,7 +56,7 @@ export interface BundleParts {
   /** All versions up to this one, oldest first, or as many as the bundle lists. */
   readonly history: ReadonlyArray<HistoryEntry>
   readonly condition?: string | undefined
-  readonly passport?: JsonObject | undefined
+  readonly passport?: string | JsonObject | undefined
 }
 
 /** The entries that a bundle of this statement lists. */
@@ -91,9 +92,11 @@ export const parseBundle = (input: string | Uint8Array): ProofBundle => {
   if (bundle === undefined) return reject("bundle-not-canonical")
   const members = ["format", "sd_jwt", "inclusion", "checkpoint", "did", "history", "condition?", "passport?"]
   if (!hasMembers(bundle, members) || bundle["format"] !== bundleFormat) return reject("bundle-malformed")
-  const { checkpoint, condition, did, history, inclusion, sd_jwt: statement } = bundle
+  const { checkpoint, condition, did, history, inclusion, passport, sd_jwt: statement } = bundle
   if (typeof statement !== "string" || typeof checkpoint !== "string") return reject("bundle-malformed")
   if (condition !== undefined && typeof condition !== "string") return reject("bundle-malformed", "/condition")
+  if (passport !== undefined && typeof passport !== "string" && !isJsonObject(passport))
+    return reject("bundle-malformed", "/passport")
   if (!isInclusion(inclusion)) return reject("bundle-malformed", "/inclusion")
   if (!Array.isArray(history) || !history.every(isHistoryEntry)) return reject("bundle-malformed", "/history")
   if (!isJsonObject(did)) return reject("bundle-malformed", "/did")

@@ -14,10 +14,12 @@ export type CheckName =
   | "address"
   | "history"
   | "condition"
+  | "passport"
   | "inclusion"
   | "anchors"
   | "key"
   | "condition-key"
+  | "passport-key"
   | "log-key"
   | "consistency"
   | "checkpoint"
@@ -40,10 +42,13 @@ const levelOf: Readonly<Record<CheckName, Level | undefined>> = {
   address: 1,
   history: 0,
   condition: 0,
+  // An unsigned passport lowers no level: the level is that of the statement.
+  passport: undefined,
   inclusion: 0,
   anchors: 1,
   key: 1,
   "condition-key": 1,
+  "passport-key": 1,
   "log-key": 2,
   consistency: 3,
   checkpoint: 3,

@@ -1,4 +1,4 @@
-/** The checks of level 0: all parts of a bundle fit each other, and no byte of it is without a check, but the passport that travels with it. */
+/** The checks of level 0: all parts of a bundle fit each other, and no byte of it is without a check, but a passport that is not signed. */
 import { isExactDidDocument, type Issuer, keyWith, type PublishedKey, readDidDocument } from "../keys/didDocument.ts"
 import { logOrigin } from "../keys/didWeb.ts"
 import { importPublicKey } from "../keys/signingKey.ts"
@@ -10,7 +10,10 @@ import { verifyInclusion } from "../log/verifyProofs.ts"
 import { reject } from "../reasons.ts"
 import { historyHash, isIncreasing } from "../statement/history.ts"
 import { readStatement, type VerifiedStatement } from "../statement/read.ts"
+import { type JsonObject } from "../encoding/json.ts"
 import { inclusionOf, type ProofBundle } from "./bundle.ts"
+import { Open } from "./checks.ts"
+import { readPassport, type VerifiedPassport } from "./passportStatement.ts"
 
 const statementKeyOf = (issuer: Issuer) => (kid: string) => importPublicKey(keyWith(issuer, kid, "statement").jwk)
 
@@ -55,14 +58,23 @@ export const checkCondition = async (
   statement: VerifiedStatement
 ): Promise<VerifiedCondition> => {
   const condition = await readCondition(jws, statementKeyOf(issuer))
-  return belongsTo(condition.payload, statement) ? condition : reject("condition-statement")
+  const isSubject = condition.payload.sub === statement.payload.sub
+  return isSubject && belongsTo(condition.payload, statement) ? condition : reject("condition-statement")
 }
 
-const belongsTo = (condition: ConditionPayload, { payload, sha256 }: VerifiedStatement): boolean =>
-  condition.iss === payload.iss &&
-  condition.sub === payload.sub &&
-  condition.dpp.id === payload.dpp.id &&
-  condition.dpp.statement === sha256
+/** A passport that is not signed is open: the statement binds what it has of it, and nothing else. */
+export const checkPassport = async (
+  passport: string | JsonObject,
+  issuer: Issuer,
+  statement: VerifiedStatement
+): Promise<VerifiedPassport | Open> => {
+  if (typeof passport !== "string") return new Open("passport-unsigned")
+  const read = await readPassport(passport, statementKeyOf(issuer))
+  return belongsTo(read.payload, statement) ? read : reject("passport-statement")
+}
+
+const belongsTo = (signed: Pick<ConditionPayload, "dpp" | "iss">, { payload, sha256 }: VerifiedStatement): boolean =>
+  signed.iss === payload.iss && signed.dpp.id === payload.dpp.id && signed.dpp.statement === sha256
 
 export interface VerifiedInclusion {
   readonly checkpoint: SignedCheckpoint

@@ -5,5 +5,6 @@ export { bundleFormat, type BundleParts, bundleText, makeBundle, parseBundle, ty
 export type { Check, CheckName, Level, Outcome } from "./checks.ts"
 export type { ComparedDocument } from "./compareDocument.ts"
 export type { CheckedHistory } from "./content.ts"
+export { type PassportPayload, passportType, signPassport } from "./passportStatement.ts"
 export { consistencyRange, type KeptCheckpoint, readKept } from "./consistency.ts"
 export { type Verification, verify, type VerifyOptions } from "./verify.ts"

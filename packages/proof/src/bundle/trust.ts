@@ -51,11 +51,13 @@ export const checkKey = (key: PublishedKey, index: number, isKnown: boolean, anc
   return isRevoked(key, anchors) && !isKnown ? new Open("key-revoked-log-unknown") : true
 }
 
-/** Whether the key of the condition statement belongs to the issuer and is not revoked: conditions are not logged. */
-export const checkConditionKey = (key: PublishedKey, anchors: Anchors): true | Open => {
-  if (isRevoked(key, anchors)) return reject("condition-key-revoked", key.jwk.kid)
+/**
+ * Whether the key of a condition or of an enclosed passport belongs to the issuer and is not revoked: neither is logged.
+ */
+export const checkUnloggedKey = (part: "condition" | "passport", key: PublishedKey, anchors: Anchors): true | Open => {
+  if (isRevoked(key, anchors)) return reject(`${part}-key-revoked`, key.jwk.kid)
   const isKnown = isPinned(key, anchors) || publishedKey(key, anchors) !== undefined
-  return isKnown ? true : new Open("condition-key-not-trusted")
+  return isKnown ? true : new Open(`${part}-key-not-trusted`)
 }
 
 /** What a kept checkpoint shows about the one of the bundle. */

@@ -4,6 +4,7 @@
 import { type ConditionPayload, type VerifiedCondition } from "../condition/conditionStatement.ts"
 import { type Issuer, keyWith } from "../keys/didDocument.ts"
 import { parseCheckpoint } from "../log/checkpoint.ts"
+import { type PassportPayload, type VerifiedPassport } from "./passportStatement.ts"
 import { type VerifiedStatement } from "../statement/read.ts"
 import { checkAddress, type Comparison } from "./address.ts"
 import { parseBundle, type ProofBundle } from "./bundle.ts"
@@ -16,9 +17,10 @@ import {
   checkDid,
   checkHistory,
   checkInclusion,
+  checkPassport,
   checkStatement
 } from "./content.ts"
-import { checkConditionKey, checkKey, checkLogKey, isLogKnown, readAnchors } from "./trust.ts"
+import { checkKey, checkLogKey, checkUnloggedKey, isLogKnown, readAnchors } from "./trust.ts"
 
 export interface VerifyOptions {
   /** The level that has to be reached for the outcome `ok`. Defaults to 1. */
@@ -42,6 +44,8 @@ export interface Verification extends Conclusion {
   /** What the issuer signed, and the rebuilt document. Absent if the signature or a disclosure is not valid. */
   readonly statement?: VerifiedStatement | undefined
   readonly condition?: ConditionPayload | undefined
+  /** The passport that the bundle encloses, as it is signed. Absent if there is none, or if it is not signed. */
+  readonly passport?: PassportPayload | undefined
   /** How the signed address was compared with what was expected. Absent if nothing was expected, or if it differs. */
   readonly compared?: Comparison | undefined
   /** How much of the history was checked. Absent if it is not valid. */
@@ -72,11 +76,14 @@ export const verify = async (input: string | Uint8Array, options: VerifyOptions 
   const jws = bundle.condition
   const condition =
     jws === undefined ? undefined : await checks.run("condition", () => checkCondition(jws, issuer, statement))
-  await checkTrust(checks, { bundle, condition, issuer, statement }, options)
+  const enclosed = bundle.passport
+  const passport =
+    enclosed === undefined ? undefined : await checks.run("passport", () => checkPassport(enclosed, issuer, statement))
+  await checkTrust(checks, { bundle, condition, issuer, passport, statement }, options)
   const { document } = options
   if (document !== undefined)
     await checks.run("document", () => compareDocument(document, statement, condition?.payload))
-  return end({ statement, condition: condition?.payload, compared, history })
+  return end({ statement, condition: condition?.payload, passport: passport?.payload, compared, history })
 }
 
 interface Contents {
@@ -84,11 +91,12 @@ interface Contents {
   readonly issuer: Issuer
   readonly statement: VerifiedStatement
   readonly condition: VerifiedCondition | undefined
+  readonly passport: VerifiedPassport | undefined
 }
 
 /** Runs the checks from the log on, whose outcomes depend on each other. */
 const checkTrust = async (checks: Checks, contents: Contents, options: VerifyOptions): Promise<void> => {
-  const { bundle, condition, issuer, statement } = contents
+  const { bundle, condition, issuer, passport, statement } = contents
   const included = await checks.run("inclusion", () => checkInclusion(bundle, issuer, statement))
   const anchors = await checks.run("anchors", () => readAnchors(options.pinnedKeys ?? [], options.didDocument, issuer))
   if (included === undefined || anchors === undefined) return
@@ -103,9 +111,13 @@ const checkTrust = async (checks: Checks, contents: Contents, options: VerifyOpt
   const isKnown = isLogKnown(logKey, continuity, anchors)
   const key = keyWith(issuer, statement.kid, "statement")
   const isTrusted = await checks.run("key", () => checkKey(key, bundle.inclusion.index, isKnown, anchors))
-  if (condition !== undefined) {
-    const conditionKey = keyWith(issuer, condition.kid, "statement")
-    await checks.run("condition-key", () => checkConditionKey(conditionKey, anchors))
+  for (const [part, signed] of [
+    ["condition", condition],
+    ["passport", passport]
+  ] as const) {
+    if (signed === undefined) continue
+    const signer = keyWith(issuer, signed.kid, "statement")
+    await checks.run(`${part}-key`, () => checkUnloggedKey(part, signer, anchors))
   }
   const isNamed = isTrusted === true && statement.payload.log.key === logKey.jwk.kid
   await checks.run("log-key", () => checkLogKey(logKey, isKnown, isNamed, anchors))

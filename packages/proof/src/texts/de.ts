@@ -36,6 +36,11 @@ export const de: ProofTexts = {
       passed: "Die Signatur des Zustands ist gültig und gehört zu dieser Aussage",
       failed: "Die Signatur des Zustands ist ungültig oder gehört nicht zu dieser Aussage"
     },
+    passport: {
+      passed: "Die Signatur des beigefügten Passes ist gültig und gehört zu dieser Aussage",
+      failed: "Die Signatur des beigefügten Passes ist ungültig oder gehört nicht zu dieser Aussage",
+      open: "Der beigefügte Pass ist nicht signiert"
+    },
     inclusion: {
       passed: "Die Aussage steht im signierten Protokoll",
       failed: "Die Aussage steht nicht im signierten Protokoll"
@@ -53,6 +58,11 @@ export const de: ProofTexts = {
       passed: "Der Schlüssel des Zustands gehört dem Aussteller",
       failed: "Der Schlüssel des Zustands gehört nicht dem Aussteller oder gilt nicht mehr",
       open: "Ob der Schlüssel des Zustands dem Aussteller gehört, ist nicht bekannt"
+    },
+    "passport-key": {
+      passed: "Der Schlüssel des beigefügten Passes gehört dem Aussteller",
+      failed: "Der Schlüssel des beigefügten Passes gehört nicht dem Aussteller oder gilt nicht mehr",
+      open: "Ob der Schlüssel des beigefügten Passes dem Aussteller gehört, ist nicht bekannt"
     },
     "log-key": {
       passed: "Das Protokoll gehört dem Aussteller",
@@ -117,6 +127,12 @@ export const de: ProofTexts = {
       "Der Schlüssel der Zustandsaussage ist weder vorgegeben noch wurde er beim Aussteller abgerufen.",
     "condition-statement": "Die Zustandsaussage gehört zu einer anderen Aussage, einem anderen Pass oder Aussteller.",
 
+    "passport-malformed": "Eine Angabe des beigefügten Passes fehlt oder hat eine andere Form.",
+    "passport-unsigned": "Der beigefügte Pass ist nicht signiert. Signiert ist nur, was die Aussage von ihm enthält.",
+    "passport-key-revoked": "Der beigefügte Pass ist mit einem widerrufenen Schlüssel signiert.",
+    "passport-key-not-trusted":
+      "Der Schlüssel des beigefügten Passes ist weder vorgegeben noch beim Aussteller abgerufen.",
+    "passport-statement": "Der beigefügte Pass gehört zu einer anderen Aussage, einem anderen Pass oder Aussteller.",
     "checkpoint-malformed":
       "Der Kontrollpunkt ist keine signierte Notiz mit Herkunft, Größe, Wurzel und genau einer Signatur.",
     "checkpoint-origin": "Der Kontrollpunkt gehört zum Protokoll eines anderen Ausstellers.",

@@ -34,6 +34,11 @@ export const en: ProofTexts = {
       passed: "The signature of the condition is valid, and belongs to this statement",
       failed: "The signature of the condition is not valid, or does not belong to this statement"
     },
+    passport: {
+      passed: "The signature of the enclosed passport is valid, and belongs to this statement",
+      failed: "The signature of the enclosed passport is not valid, or does not belong to this statement",
+      open: "The enclosed passport is not signed"
+    },
     inclusion: {
       passed: "The statement is in the signed log",
       failed: "The statement is not in the signed log"
@@ -51,6 +56,11 @@ export const en: ProofTexts = {
       passed: "The key of the condition belongs to the issuer",
       failed: "The key of the condition does not belong to the issuer, or is no longer valid",
       open: "It is not known whether the key of the condition belongs to the issuer"
+    },
+    "passport-key": {
+      passed: "The key of the enclosed passport belongs to the issuer",
+      failed: "The key of the enclosed passport does not belong to the issuer, or is no longer valid",
+      open: "It is not known whether the key of the enclosed passport belongs to the issuer"
     },
     "log-key": {
       passed: "The log belongs to the issuer",

@@ -21,6 +21,11 @@ export const zh: ProofTexts = {
     },
     history: { passed: "版本列表与签名的列表一致", failed: "版本列表与签名的列表不一致" },
     condition: { passed: "状态签名有效，且属于该声明", failed: "状态签名无效，或不属于该声明" },
+    passport: {
+      passed: "所附护照的签名有效，且属于该声明",
+      failed: "所附护照的签名无效，或不属于该声明",
+      open: "所附护照未签名"
+    },
     inclusion: { passed: "该声明在已签名的日志中", failed: "该声明不在已签名的日志中" },
     anchors: { passed: "受信任的密钥属于该签发者", failed: "受信任的密钥无法读取，或属于其他签发者" },
     key: {
@@ -32,6 +37,11 @@ export const zh: ProofTexts = {
       passed: "状态声明的密钥属于签发者",
       failed: "状态声明的密钥不属于签发者，或已失效",
       open: "尚不清楚状态声明的密钥是否属于签发者"
+    },
+    "passport-key": {
+      passed: "所附护照的密钥属于签发者",
+      failed: "所附护照的密钥不属于签发者，或已失效",
+      open: "尚不清楚所附护照的密钥是否属于签发者"
     },
     "log-key": {
       passed: "日志属于签发者",
@@ -91,6 +101,11 @@ export const zh: ProofTexts = {
     "condition-key-not-trusted": "状态声明的密钥既未指定，也未从签发者处获取。",
     "condition-statement": "状态声明属于另一声明、另一护照或另一签发者。",
 
+    "passport-malformed": "所附护照的某项内容缺失或格式不符。",
+    "passport-unsigned": "所附护照未签名，只有声明中包含的内容经过签名。",
+    "passport-key-revoked": "所附护照使用已吊销的密钥签名。",
+    "passport-key-not-trusted": "所附护照的密钥既未指定，也未从签发者处获取。",
+    "passport-statement": "所附护照属于另一声明、另一护照或另一签发者。",
     "checkpoint-malformed": "检查点不是含有来源、大小、根和唯一签名的签名注记。",
     "checkpoint-origin": "检查点属于另一签发者的日志。",
     "checkpoint-size": "检查点与包含证明的日志大小不同。",

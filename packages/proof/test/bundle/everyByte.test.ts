@@ -29,7 +29,7 @@ const masksOf = (place: number): ReadonlyArray<number> =>
 const share = 4
 
 describe.each([
-  { content: "everything, with a condition", isFull: true, hasCondition: true },
+  { content: "everything, with a condition and a passport", isFull: true, hasCondition: true },
   { content: "everything, without a condition", isFull: true, hasCondition: false },
   { content: "public attributes, with a condition", isFull: false, hasCondition: true },
   { content: "public attributes, without a condition", isFull: false, hasCondition: false }
@@ -39,7 +39,10 @@ describe.each([
   beforeAll(async () => {
     const issuer = await published()
     const condition = hasCondition ? await issuer.condition(3) : undefined
-    bytes = new TextEncoder().encode(await issuer.bundle(3, { isVisible: () => isFull, condition }))
+    const passport = hasCondition && isFull ? await issuer.passport(3, { format: "dpp-passport/1" }) : undefined
+    bytes = new TextEncoder().encode(
+      await issuer.bundle(3, { isVisible: () => isFull, condition, ...(passport === undefined ? {} : { passport }) })
+    )
     assert.strictEqual((await verify(bytes, { level: 0 })).outcome, "ok")
   })
 

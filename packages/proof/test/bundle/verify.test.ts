@@ -207,6 +207,34 @@ describe("a bundle", () => {
   })
 })
 
+describe("an enclosed passport", () => {
+  const passport = { format: "dpp-passport/1", product: { battery_mass: 450 } }
+
+  it("is returned if its issuer signed it for this statement, and lowers no level if it is not signed", async () => {
+    const issuer = await TestIssuer.create()
+    await issuer.publish()
+    await issuer.publish()
+    const published = { didDocument: didDocument(issuer.issuer) }
+    const signed = await issuer.bundle(2, { passport: await issuer.passport(2, passport) })
+    const verified = await verify(signed, published)
+    assert.strictEqual(verified.outcome, "ok")
+    assert.deepStrictEqual(verified.passport?.passport, passport)
+    const states = ({ checks }: Awaited<ReturnType<typeof verify>>) =>
+      checks.flatMap(({ name, state }) => (name.startsWith("passport") ? [`${name} ${state}`] : []))
+    assert.deepStrictEqual(states(verified), ["passport passed", "passport-key passed"])
+
+    const unsigned = await verify(await issuer.bundle(2, { passport }), published)
+    assert.deepStrictEqual([unsigned.outcome, unsigned.level, states(unsigned)], ["ok", 2, ["passport open"]])
+    assert.isUndefined(unsigned.passport)
+    // The signature belongs to one statement.
+    const other = await verify(await issuer.bundle(2, { passport: await issuer.passport(1, passport) }), published)
+    assert.deepStrictEqual([other.outcome, states(other)], ["broken", ["passport failed"]])
+    const foreign = await keyOf(fixed(77))
+    const forged = await verify(await issuer.bundle(2, { passport: await issuer.passport(2, passport, foreign) }))
+    assert.strictEqual(forged.outcome, "broken")
+  })
+})
+
 it("no text makes the verification throw", async () => {
   const issuer = await TestIssuer.create()
   await issuer.publish()

@@ -20,6 +20,7 @@ import { documentsSection, history, moreData } from "./closing.ts"
 import { figureOf } from "./figures.ts"
 import { frame, passportPolicy, policyElement } from "./frame.ts"
 import { type Html, html } from "./Html.ts"
+import { eventSection, recallNote } from "./eventSection.ts"
 import { inactiveNote, lifeSection } from "./lifeSection.ts"
 import { pageLinks } from "./pageLinks.ts"
 import { passportFooter } from "./passportFooter.ts"
@@ -63,6 +64,7 @@ export const passportPage = (
   const all = [
     ...steps,
     ...lifeSection(facts, language),
+    ...eventSection(facts, language, view),
     ...documentsSection(sections, language, { token: isAccepted ? token.text : null, supplied }),
     ...(isPreview
       ? []
@@ -85,7 +87,7 @@ export const passportPage = (
           <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`
       }`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, supplied, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${recallNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, supplied, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>

@@ -15,6 +15,7 @@ const id = Argument.String("id").pipe(Argument.withSchema(FacilityId), Argument.
 const name = Flag.String("name").pipe(Flag.withDescription("Name of the facility"))
 const location = {
   gln: textField("gln", "GLN of the location, 13 digits; appears in exports"),
+  bpns: textField("bpns", "Number of the site in a data space (BPNS); in no passport"),
   street: textField("street", "Street and number"),
   postal_code: textField("postal_code", "Postal code"),
   city: textField("city", "City; together with the country it fills manufacturing_place"),

@@ -47,6 +47,7 @@ const organization: Organization = {
   log_visibility: "public",
   four_eyes: false,
   due_diligence: "unknown",
+  verified_until: null,
   operator_identifiers: [],
   practice_of: null,
   backup_provider: null,
@@ -108,6 +109,7 @@ const fill = Effect.gen(function* () {
   const facility = yield* facilities.create(request, demoId, {
     name: "Werk Stuttgart",
     gln: "9526001000104",
+    bpns: null,
     street: "Beispielstraße 14",
     postal_code: "70173",
     city: "Stuttgart",

@@ -423,6 +423,14 @@ describe("a JSON file with one passport", () => {
       assert.deepStrictEqual(productsOf(file), [{ ...whole, category: "batteries" }])
       assert.deepStrictEqual(findingsOf(file), [])
     })
+    await withFile("proof.json", await issuer.bundle(1, { passport: await issuer.passport(1, passport) }), (file) => {
+      assert.deepStrictEqual(productsOf(file), [{ ...whole, category: "batteries" }])
+      assert.deepStrictEqual(findingsOf(file), [])
+    })
+    const forged = (await issuer.passport(1, passport)).replace(/\.[^.]{8}/u, ".AAAAAAAA")
+    await withFile("proof.json", await issuer.bundle(1, { passport: forged }), (file) => {
+      assert.include(findingsOf(file).join(), "body: is not a valid proof")
+    })
     const changed = { ...passport, product: { ...whole, battery_mass: 400 } }
     await withFile("proof.json", await issuer.bundle(1, { passport: changed }), (file) => {
       assert.deepStrictEqual(findingsOf(file), ["1 battery_mass: differs from the signed statement"])

@@ -16,6 +16,8 @@ const none: EventFlags = {
   note: Option.none(),
   evidence: Option.none(),
   of: Option.none(),
+  contact: Option.none(),
+  ownerOnly: false,
   confirm: false,
   withPredecessors: false
 }
@@ -42,6 +44,7 @@ describe("the flags of an event", () => {
         { event: event("damaged"), date, withPredecessors: true },
         "--with-predecessors is possible with --event recycled only."
       ],
+      [{ event: event("damaged"), date, ownerOnly: true }, "--owner-only is possible with --event recalled only."],
       [{ event: event("damaged"), date, role: Option.some("producer") }, "--role requires --responsible."],
       [{ event: event("damaged"), date, responsible: Option.some("GmbH") }, "--responsible requires --role."],
       [{ event: event("damaged"), date, identifier: Option.some("1") }, "--identifier requires --responsible."],

@@ -49,6 +49,68 @@ const refused = (answer: Answer, status: number, fields: ReadonlyArray<string> =
 }
 
 layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it) => {
+  it.effect(
+    "is known to others as far as it concerns them: a recall to everybody, damage and repair to readers of point 4",
+    () =>
+      Effect.gen(function* () {
+        const { call } = yield* TestServer
+        const pack = yield* publishedBattery(call)
+        const path = new URL(pack.public_url).pathname
+        const read = (accept: string, key: string | null = null) => call(path, { key, headers: { accept } })
+        const grant = yield* call("/api/v1/access-grants", {
+          body: {
+            audience: "legitimate_interest",
+            role: "repairer",
+            points: [4],
+            grantee: { name: "Repair Ltd" },
+            scope: { product_ids: [pack.id] },
+            expires_at: new Date(Date.now() + 86_400_000).toISOString()
+          }
+        })
+        assert.strictEqual(grant.status, 201, grant.text)
+        const token: string = grant.body.data?.token ?? grant.body.token
+        const before = yield* read("text/html")
+        const damaged = { event: "damaged", date: "2026-11-02", note: "Dented at the gate" }
+        assert.strictEqual((yield* record(call, pack.id, damaged)).status, 201)
+        for (const accept of ["text/html", "application/ld+json"]) {
+          assert.notInclude((yield* read(accept)).text, "2026-11-02", accept)
+          const shown = yield* read(accept, token)
+          assert.include(shown.text, "2026-11-02", accept)
+          assert.notInclude(shown.text, "Dented", accept)
+        }
+        const recalled = yield* record(call, pack.id, { event: "recalled", date: "2026-11-03" })
+        assert.isTrue(recalled.body.data.public, recalled.text)
+        const page = yield* read("text/html")
+        assert.include(page.text, "Recalled 2026-11-03")
+        assert.notStrictEqual(page.headers.get("etag"), before.headers.get("etag"))
+        assert.include((yield* read("application/ld+json")).text, "2026-11-03")
+        assert.deepStrictEqual((yield* call(`${path}?format=passport`, { key: null })).body.lifecycle_events, [
+          { event: "recalled", date: "2026-11-03" }
+        ])
+        const correction = { event: "correction", of: recalled.body.data.id, note: "Another model was recalled" }
+        assert.strictEqual((yield* record(call, pack.id, correction)).status, 201)
+        assert.notInclude((yield* read("text/html")).text, "Recalled 2026-11-03")
+        const quiet = yield* record(call, pack.id, { event: "recalled", date: "2026-11-04", public: false })
+        assert.isFalse(quiet.body.data.public)
+        assert.notInclude((yield* read("text/html")).text, "2026-11-04")
+        refused(yield* record(call, pack.id, { event: "lost", date: "2026-11-04", public: true }), 400, ["public"])
+      })
+  )
+
+  it.effect("as waste names how its responsible party is reached", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* publishedBattery(call)
+      const contact = "Hafenstr. 3, 24103 Kiel, ruecknahme@example.com"
+      const body = { ...waste, responsible: { ...responsible, contact } }
+      assert.strictEqual((yield* record(call, pack.id, body)).status, 201)
+      const path = new URL(pack.public_url).pathname
+      for (const accept of ["text/html", "application/json"]) {
+        assert.include((yield* call(path, { key: null, headers: { accept } })).text, contact, accept)
+      }
+    })
+  )
+
   it.effect("is prepared as waste and repurposed as it is, never the other way", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -200,6 +200,7 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
       const { id: facility } = yield* (yield* Facilities).create(request, organization.id, {
         name: "Plant",
         gln: null,
+        bpns: null,
         street: null,
         postal_code: null,
         city: "Berlin",

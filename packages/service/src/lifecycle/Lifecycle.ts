@@ -35,7 +35,7 @@ import type { StorageLimitReached } from "../shared/Quotas.ts"
 /** A change of status, or a note, with the last reading that was known at that moment. */
 export interface KnownEvent extends Pick<
   LifecycleEvent,
-  "date" | "evidence_file" | "note" | "of" | "recorded_at" | "responsible"
+  "date" | "evidence_file" | "note" | "of" | "public" | "recorded_at" | "responsible"
 > {
   /** Null for the publication, which is not an event that a caller recorded. */
   readonly id: LifecycleEventId | null

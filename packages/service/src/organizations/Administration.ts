@@ -15,6 +15,7 @@ import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
 import { secondMembers } from "../changes/secondMembers.ts"
 import {
+  checkVerification,
   organizationChange,
   type OrganizationFields,
   type OrganizationUpdate,
@@ -35,7 +36,7 @@ export class Administration extends Context.Service<
     readonly createOrganization: (
       request: ActorRequest,
       fields: OrganizationFields
-    ) => Effect.Effect<Organization, CustomDomainTaken>
+    ) => Effect.Effect<Organization, CustomDomainTaken | ValidationFailed>
     /**
      * An update that changes nothing stores and records nothing. Plan, lock and limits of an organization are also those of its
      * practice organization, for which they cannot be set, nor a custom domain.
@@ -67,6 +68,7 @@ export const layer = Layer.effect(
       request: ActorRequest,
       fields: OrganizationFields
     ) {
+      yield* checkVerification(fields)
       const organization = { ...withDomainStatus(fields, null), id: OrganizationId.make(yield* random.uuidV7()) }
       const created = ofOrganization(organization.id, "organization.created", Object.keys(fields))
       yield* organizations.insert(organization)

@@ -9,6 +9,7 @@ import { type ActorRequest, type ChangeRequest, type Difference, requireRole } f
 import { recordsOf } from "@dpp/core/audit"
 import { requireApproved, SecondMemberRequired } from "@dpp/core/change"
 import { missingProfileFields, type Organization, type OrganizationId, printedFields } from "@dpp/core/party"
+import { verificationProblem } from "@dpp/core/registry"
 import { toDetails, ValidationFailed } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -108,6 +109,7 @@ export const organizationChange = Effect.gen(function* () {
       const facts = yield* approvalFacts({ actor, approves, organization: before }, yield* DateTime.now)
       if (difference.length > 0) yield* Effect.fromResult(requireApproved(difference, facts))
     }
+    if (changed.includes("verified_until")) yield* checkVerification(after)
     yield* keepShared(before, changed)
     yield* keepProfile(before, after)
     const record = {
@@ -118,6 +120,16 @@ export const organizationChange = Effect.gen(function* () {
     yield* sharePractice(request, after)
     return { organization: after, isChanged: true }
   })
+})
+
+/** Refuses a day on which the registry can no longer know the organization as verified. */
+export const checkVerification = Effect.fnUntraced(function* ({
+  verified_until
+}: Pick<Organization, "verified_until">): Effect.fn.Return<void, ValidationFailed> {
+  if (verified_until === null) return
+  const message = verificationProblem(verified_until, yield* DateTime.now)
+  if (message === undefined) return
+  return yield* new ValidationFailed({ details: { verified_until: [message] }, unrecognized_fields: [] })
 })
 
 const ofOrganization = recordsOf("organization")

@@ -19,7 +19,7 @@ import {
   receivedAt
 } from "@dpp/core/product"
 import { restrictedPoint } from "@dpp/core/v20"
-import { bundleText, makeBundle } from "@dpp/proof/bundle"
+import { bundleText, makeBundle, signPassport } from "@dpp/proof/bundle"
 import { inclusionPath } from "@dpp/proof/log"
 import { presentStatement } from "@dpp/proof/statement"
 import * as Context from "effect/Context"
@@ -156,20 +156,27 @@ export const layer = Layer.effect(
       return yield* histories.page(passport, before)
     })
 
-    /** The passport that a statement describes, with its present condition if `isPresent`. */
+    /**
+     * The passport that a statement describes, with its present condition if `isPresent`: signed by the present holder if a key can
+     * sign. A former holder signs nothing any more.
+     */
     const described = Effect.fnUntraced(function* (
-      { id }: Proven,
+      { id, organization_id }: Proven,
       view: View,
       { pendingSince, statement }: Found,
       { holder, isPresent }: { readonly holder: OrganizationId; readonly isPresent: boolean }
     ) {
       const isCurrent = isPresent && pendingSince === null
       const found = yield* passports.find(holder, id, isCurrent ? null : statement.valid_from)
-      return Option.getOrUndefined(
-        Option.map(found, ({ condition, facts }) =>
-          passportDocument({ facts, condition: isCurrent ? condition : null }, { ...view, isOwner: false })
-        )
-      )
+      if (Option.isNone(found)) return undefined
+      const { condition, facts } = found.value
+      const shown = { facts, condition: isCurrent ? condition : null }
+      const passport = passportDocument(shown, { ...view, isOwner: false })
+      const active = holder === organization_id ? yield* keys.active(holder) : Option.none()
+      if (Option.isNone(active)) return passport
+      const dpp = { id: `urn:uuid:${id}`, statement: statement.sha256 }
+      const claims = { iss: keys.did(holder), dpp, passport }
+      return yield* Effect.promise(() => signPassport(claims, active.value.statement))
     })
 
     const bundleOf = Effect.fnUntraced(function* (

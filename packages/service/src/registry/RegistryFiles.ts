@@ -14,10 +14,12 @@ import {
   registryRow,
   type RegistryRow,
   statusesToSend,
+  verificationOn,
   type Worksheet
 } from "@dpp/core/registry"
 import { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -55,6 +57,17 @@ const invalidCursor = () =>
     unrecognized_fields: []
   })
 
+const verificationEnded = (day: string | null) =>
+  new ValidationFailed({
+    details: {
+      "organization.verified_until": [
+        `was ${day}: the registry takes no registration and no change of an operator that is no longer verified. Have the organization ` +
+          "verified again, then enter the new day"
+      ]
+    },
+    unrecognized_fields: []
+  })
+
 /** The path of the API below the origin of the service. */
 const apiPath = "/api/v1"
 
@@ -76,6 +89,9 @@ export const layer = Layer.effect(
           : yield* Effect.fromOption(Option.flatMap(yield* cursors.read(cursor, scope), decodeId), invalidCursor)
       // The profile of the caller may be a moment old.
       const organization = Option.getOrElse(yield* organizations.find(id), () => caller.organization)
+      const { verified_until } = organization
+      if (verificationOn(yield* DateTime.now, verified_until) === "ended")
+        return yield* verificationEnded(verified_until)
       if (!hasWorksheet(organization)) return { rows: [], next: Option.none() }
       const statuses = status === undefined ? statusesToSend : [status]
       // One more than a file has shows whether there is a next one.

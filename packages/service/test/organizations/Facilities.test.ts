@@ -8,7 +8,15 @@ import * as Effect from "effect/Effect"
 import { aDraft, aTenant, named, recorded } from "../support.ts"
 
 const request = administratorRequest("admin-request")
-const fields = { name: "Werk Nord", gln: null, street: null, postal_code: null, city: "Kiel", country: "DE" }
+const fields = {
+  name: "Werk Nord",
+  gln: null,
+  bpns: null,
+  street: null,
+  postal_code: null,
+  city: "Kiel",
+  country: "DE"
+}
 
 layer(useCases)("Facilities", (it) => {
   it.effect("records a creation, which is the facility's time of creation", () =>

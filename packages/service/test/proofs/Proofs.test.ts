@@ -73,8 +73,11 @@ layer(useCases)("Proofs", (it) => {
       const counts: Array<number> = []
       for (const view of [publicView, viewFor([2]), viewFor([2, 3])]) {
         const { text } = yield* proofs.bundle(product, view, null)
-        const { level, outcome, statement } = yield* verified(text, { didDocument, level: 2 })
+        const { level, outcome, passport, statement } = yield* verified(text, { didDocument, level: 2 })
         assert.deepStrictEqual([outcome, level], ["ok", 2])
+        // The whole passport is signed for its reader, with the same bytes each time.
+        assert.strictEqual(passport?.passport["passport_id"], product.id)
+        assert.strictEqual((yield* proofs.bundle(product, view, null)).text, text)
         counts.push(statement?.disclosed.length ?? -1)
         assert.include(text, (yield* proofs.statement(product, view, null)).text)
       }

@@ -21,7 +21,9 @@ const types: Readonly<Record<string, JsonObject>> = {
   confirm: { type: "boolean" },
   dry_run: { type: "boolean" },
   upsert: { type: "boolean" },
-  with_predecessors: { type: "boolean" }
+  with_predecessors: { type: "boolean" },
+  publish: { type: "boolean" },
+  update: { type: "boolean" }
 }
 
 /** What the contract says about a parameter, and its generated schema does not. */

@@ -113,13 +113,13 @@ const fromProof = async (
   { status, ...bundle }: JsonObject,
   measuredAt: string | undefined
 ): Promise<ForeignRow> => {
-  const { condition: measured, statement } = await verify(JSON.stringify(bundle))
-  if (statement === undefined) {
+  const { condition: measured, passport: signed, statement } = await verify(JSON.stringify(bundle))
+  if (statement === undefined || (typeof bundle["passport"] === "string" && signed === undefined)) {
     const message = "is not a valid proof: dpp verify says why"
     return { row: { ...row, findings: [...row.findings, finding(row, { field: "body", message })] }, warnings: [] }
   }
   const stated = status === undefined ? {} : { status }
-  const { passport } = bundle
+  const passport = signed?.passport ?? bundle["passport"]
   const read =
     passport !== undefined && isJsonObject(passport)
       ? signedAlike(fromExchange(row, { ...passport, ...stated }, measuredAt), passport, statement)

@@ -17,6 +17,9 @@ const profile = {
   eori: textField("eori", "EORI number"),
   custom_domain: textField("custom_domain", "Host that QR codes lead to, in place of the service's own")
 }
+const registry = {
+  verified_until: textField("verified_until", "Last day on which the EU registry knows the organization as verified")
+}
 const appearance = {
   language: textField("language", "Language of the texts that the organization types, such as de"),
   brand_color: textField("brand_color", "Colour of pages and PDFs as #rrggbb; dark enough for white text on it")
@@ -47,7 +50,7 @@ const choices = {
 const identifiers = Flag.String("operator-identifier").pipe(
   Flag.withMetavar("SCHEME:VALUE"),
   Flag.withDescription(
-    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln or eori; repeatable). Replaces all of them"
+    "Identifier for the EU registry, such as lei:529900T8BM49AURSDO55 (lei, vat, ntr, eid, gln, eori or bpnl; repeatable). Replaces all of them"
   ),
   Flag.atLeast(0),
   Flag.withDefault<ReadonlyArray<string>>([])
@@ -76,12 +79,13 @@ const limits = {
 export const clearable = [
   ...Object.keys(profile),
   "brand_color",
+  "verified_until",
   "operator_identifiers",
   "backup_provider",
   ...Object.keys(limits)
 ]
 
-export const settings = { ...profile, ...appearance, ...choices, identifiers, backup, limits }
+export const settings = { ...profile, ...registry, ...appearance, ...choices, identifiers, backup, limits }
 
 type Settings = Command.Command.Config.Infer<typeof settings>
 

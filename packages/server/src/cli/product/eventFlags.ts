@@ -14,7 +14,9 @@ export interface EventFlags {
   readonly role: Option.Option<Responsible["role"]>
   readonly responsible: Option.Option<string>
   readonly identifier: Option.Option<string>
+  readonly contact: Option.Option<string>
   readonly note: Option.Option<string>
+  readonly ownerOnly: boolean
   readonly evidence: Option.Option<string>
   readonly of: Option.Option<string>
   readonly confirm: boolean
@@ -28,6 +30,8 @@ const givenFlags = (flags: EventFlags): ReadonlyMap<string, boolean> =>
     ["--role", Option.isSome(flags.role)],
     ["--responsible", Option.isSome(flags.responsible)],
     ["--identifier", Option.isSome(flags.identifier)],
+    ["--contact", Option.isSome(flags.contact)],
+    ["--owner-only", flags.ownerOnly],
     ["--note", Option.isSome(flags.note)],
     ["--evidence", Option.isSome(flags.evidence)],
     ["--of", Option.isSome(flags.of)],
@@ -38,6 +42,7 @@ const givenFlags = (flags: EventFlags): ReadonlyMap<string, boolean> =>
 /** The flags that one event alone has. */
 const ownFlags: ReadonlyArray<readonly [flag: string, event: Kind]> = [
   ["--of", "correction"],
+  ["--owner-only", "recalled"],
   ["--confirm", "recycled"],
   ["--with-predecessors", "recycled"]
 ]
@@ -53,11 +58,12 @@ const requiredFlags = (event: Kind): ReadonlyArray<string> => {
   }
 }
 
-/** A responsible party has a role and a name, and may have an identifier. */
+/** A responsible party has a role and a name, and may have an identifier and a contact. */
 const companions: ReadonlyArray<readonly [flag: string, needs: string]> = [
   ["--role", "--responsible"],
   ["--responsible", "--role"],
-  ["--identifier", "--responsible"]
+  ["--identifier", "--responsible"],
+  ["--contact", "--responsible"]
 ]
 
 /** Why the flags do not fit together; undefined if they do. */
@@ -88,17 +94,19 @@ export const eventOf = (
   return Result.succeed(Option.map(flags.event, (event) => ({ event, ...bodyOf(flags) })))
 }
 
-const bodyOf = ({ date, evidence, identifier, note, of, responsible, role }: EventFlags) => ({
+const bodyOf = ({ contact, date, evidence, identifier, note, of, ownerOnly, responsible, role }: EventFlags) => ({
   ...(Option.isSome(date) ? { date: date.value } : {}),
   ...(Option.isSome(role) && Option.isSome(responsible)
     ? {
         responsible: {
           role: role.value,
           name: responsible.value,
-          ...(Option.isSome(identifier) ? { identifier: identifier.value } : {})
+          ...(Option.isSome(identifier) ? { identifier: identifier.value } : {}),
+          ...(Option.isSome(contact) ? { contact: contact.value } : {})
         }
       }
     : {}),
+  ...(ownerOnly ? { public: false } : {}),
   ...(Option.isSome(note) ? { note: note.value } : {}),
   ...(Option.isSome(evidence) ? { evidence_file: evidence.value } : {}),
   ...(Option.isSome(of) ? { of: of.value } : {})

@@ -70,7 +70,10 @@ export const check = Effect.fnUntraced(function* (input: Input) {
     (error: Parameters<ReturnType<typeof commandFailed>>[0]) =>
       new Undecided({ reason: commandFailed(url, texts)(error).reason })
   )
-  const context: CheckContext = { allowsLocal, now: yield* DateTime.now, profile: "eu-2027-02" }
+  const { verified_until: verifiedUntil } = yield* request(async (signal) => client.organization.get({ signal })).pipe(
+    undecided
+  )
+  const context: CheckContext = { allowsLocal, now: yield* DateTime.now, profile: "eu-2027-02", verifiedUntil }
   const state = yield* Effect.promise(() => CheckState.open(Option.getOrUndefined(input.state)))
   const published = yield* request(async (signal) =>
     client.products.list({ status: "published", per_page: 1 }, { signal })

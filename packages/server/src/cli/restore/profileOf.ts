@@ -37,6 +37,7 @@ export const profileOf = (document: object): Omit<Organization, "id"> => {
     custom_domain_status: "none",
     four_eyes: false,
     due_diligence: "unknown",
+    verified_until: null,
     log_visibility: "public",
     operator_identifiers: [],
     practice_of: null,

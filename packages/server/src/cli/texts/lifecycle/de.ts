@@ -43,6 +43,8 @@ export const lifecycleDe: typeof lifecycleEn = {
     role: "Was die verantwortliche Stelle ist. Erforderlich für waste",
     responsible: "Name der Stelle, die für die Batterie verantwortlich ist. Erforderlich für waste",
     identifier: "Eine Kennung der verantwortlichen Stelle, etwa eine Registrierungsnummer",
+    contact: "Wie die verantwortliche Stelle zu erreichen ist: Anschrift, E-Mail-Adresse oder Seite. Der Pass zeigt es",
+    ownerOnly: "Mit recalled: den Rückruf nicht allen zeigen, nur Lesern der Daten der einzelnen Batterie",
     note: "Ein Vermerk. Erforderlich für correction, wo er den Grund nennt",
     evidence: "Adresse eines Dokuments, das das Ereignis belegt",
     of: "ID des Ereignisses, das correction rückgängig macht, wie die Liste sie zeigt. Nur das letzte Ereignis kann berichtigt werden",

@@ -41,6 +41,8 @@ export const lifecycleEn = {
     role: "What the responsible party is. Required for waste",
     responsible: "Name of the party that answers for the battery. Required for waste",
     identifier: "An identifier of the responsible party, such as a registration number",
+    contact: "How to reach the responsible party: an address, an e-mail address or a page. The passport shows it",
+    ownerOnly: "With recalled: do not show the recall to everybody, only to readers of the individual battery's data",
     note: "A note. Required for correction, where it states why",
     evidence: "Address of a document that proves the event",
     of: "Id of the event that a correction undoes, as the list shows it. Only the last event can be corrected",

@@ -37,6 +37,8 @@ export const lifecycleZh: typeof lifecycleEn = {
     role: "负责方的身份。waste 必填",
     responsible: "对电池负责的一方的名称。waste 必填",
     identifier: "负责方的标识，例如注册号",
+    contact: "负责方的联系方式：地址、电子邮箱或网页。护照会显示",
+    ownerOnly: "与 recalled 一起使用：不向所有人显示召回，仅向可读取单个电池数据的读者显示",
     note: "备注。correction 必填，须说明原因",
     evidence: "证明该事件的文件地址",
     of: "correction 所撤销事件的 ID，见列表。只能更正最后一个事件",
