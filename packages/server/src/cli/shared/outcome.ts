@@ -38,7 +38,15 @@ export class Undecided extends Schema.TaggedError<Undecided>()("Undecided", { re
   }
 }
 
-type Failure = CliError.CliError | ProblemsFound | Undecided | CommandFailed | UsageError | SettingsInvalid | Error
+/** What ends a command without success. */
+export type Failure =
+  | CliError.CliError
+  | ProblemsFound
+  | Undecided
+  | CommandFailed
+  | UsageError
+  | SettingsInvalid
+  | Error
 
 /**
  * The message of an error and of its causes: the actual reason of a system error is often in them. A message that the text

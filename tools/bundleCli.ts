@@ -1,0 +1,81 @@
+/**
+ * The package `@dpp/cli`: its sources and all that they import as a few files in `packages/cli/bin`, with the fonts of labels
+ * beside them. It installs in a moment and starts soon, because it has neither the server nor Effect as a dependency.
+ */
+import { build, type Plugin } from "esbuild"
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { buildName } from "./recordBuild.ts"
+import { root } from "./repository.ts"
+
+const folder = join(root, "packages", "cli")
+
+/** Sources that find something from their own place: they are in another one here. */
+const moved: ReadonlyArray<readonly [path: RegExp, change: (text: string) => string]> = [
+  [/http[\\/]src[\\/]response[\\/]release\.ts$/u, () => exportsOf(buildName())],
+  [/rendering[\\/]src[\\/]pdf[\\/]theme\.ts$/u, (text) => text.replace("../../fonts/", "../fonts/")]
+]
+
+const exportsOf = ({ build: name, release }: ReturnType<typeof buildName>): string =>
+  `export const release = ${JSON.stringify(release)}\nexport const build = ${JSON.stringify(name)}\n`
+
+const ownFiles: Plugin = {
+  name: "own files",
+  setup: (bundle) => {
+    // oxlint-disable-next-line eslint/require-unicode-regexp -- esbuild reads it as an expression of Go
+    bundle.onLoad({ filter: /packages[\\/]\w+[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8")
+      const [, change] = moved.find(([at]) => at.test(path)) ?? []
+      if (change !== undefined) return { contents: change(text), loader: "ts" }
+      if (!text.includes("import.meta.url")) return { contents: text, loader: "ts" }
+      return {
+        errors: [{ text: `${path} finds something from its own place, which tools/bundleCli.ts does not know` }]
+      }
+    })
+  }
+}
+
+/** The licences of all packages whose files are among the sources, which ask to be passed on with them. */
+const licencesOf = (sources: ReadonlyArray<string>): string => {
+  const folders = new Set(sources.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/u.exec(path) ?? []))
+  const texts = [...folders].map((path) => {
+    const [licence] = globSync("{LICEN[CS]E,licen[cs]e}*", { cwd: join(root, path) })
+    const name = path.replace(/^.*node_modules\//u, "")
+    // Sound: every installed package has a package.json.
+    const { license } = JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")) as { license?: string }
+    const text = licence === undefined ? license : readFileSync(join(root, path, licence), "utf8")
+    return `${name}\n\n${text}\n`
+  })
+  return texts.toSorted().join(`\n${"-".repeat(80)}\n\n`)
+}
+
+/** Writes the files, and returns the sources that are in them. */
+export const bundleCli = async (): Promise<ReadonlyArray<string>> => {
+  for (const name of ["bin", "fonts"]) rmSync(join(folder, name), { recursive: true, force: true })
+  const { metafile } = await build({
+    entryPoints: [join(folder, "src", "main.ts")],
+    outdir: join(folder, "bin"),
+    bundle: true,
+    splitting: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: "none",
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    conditions: ["@dpp/source"],
+    external: ["sharp"],
+    absWorkingDir: root,
+    logLevel: "warning",
+    // Some dependencies are not written as modules.
+    banner: { js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);` },
+    plugins: [ownFiles]
+  })
+  const sources = Object.keys(metafile.inputs)
+  writeFileSync(join(folder, "bin", "licences.txt"), licencesOf(sources))
+  cpSync(join(root, "packages", "rendering", "fonts"), join(folder, "fonts"), { recursive: true })
+  return sources
+}
+
+if (import.meta.main) await bundleCli()
