@@ -1,6 +1,6 @@
 /**
  * Names a build: the commit, and a digest of all built files. `packages/http/dist/build.txt` has the name, which
- * `http/response/release.ts` reads. Requires the build (`tsc -b`, `tools/buildConsole.ts`).
+ * `http/response/release.ts` reads. `tools/buildConsole.ts` calls it, after `tsc -b`.
  *
  * In a folder without history, such as the build of an image, `DPP_BUILD_COMMIT` is the commit.
  */
@@ -12,7 +12,8 @@ import { read, root } from "./repository.ts"
 
 /** Everything that runs. The lock file stands for what is installed. */
 const built = [
-  "packages/{api,client,console,core,exchange,http,persistence,proof,rendering,server,service,sheets}/{dist,built}/**/*.{js,html,css}",
+  "packages/{api,client,core,exchange,http,persistence,proof,rendering,server,service,sheets}/dist/**/*.js",
+  "packages/server/console/**/*.{js,html,css}",
   "packages/api/openapi.json",
   "packages/rendering/generated/*.js",
   "pnpm-lock.yaml"
@@ -50,5 +51,3 @@ export const recordBuild = (): string => {
   writeFileSync(join(root, "packages", "http", "dist", "build.txt"), `${name}\n`)
   return name
 }
-
-if (import.meta.main) recordBuild()
