@@ -19,21 +19,33 @@ const moved: ReadonlyArray<readonly [path: RegExp, change: (text: string) => str
 const exportsOf = ({ build: name, release }: ReturnType<typeof buildName>): string =>
   `export const release = ${JSON.stringify(release)}\nexport const build = ${JSON.stringify(name)}\n`
 
-const ownFiles: Plugin = {
-  name: "own files",
+/** Loads files of which `filter` matches the path, changed. */
+const changed = (filter: RegExp, change: (text: string, path: string) => string, loader: "js" | "ts"): Plugin => ({
+  name: filter.source,
   setup: (bundle) => {
-    // oxlint-disable-next-line eslint/require-unicode-regexp -- esbuild reads it as an expression of Go
-    bundle.onLoad({ filter: /packages[\\/]\w+[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8")
-      const [, change] = moved.find(([at]) => at.test(path)) ?? []
-      if (change !== undefined) return { contents: change(text), loader: "ts" }
-      if (!text.includes("import.meta.url")) return { contents: text, loader: "ts" }
-      return {
-        errors: [{ text: `${path} finds something from its own place, which tools/bundleCli.ts does not know` }]
-      }
-    })
+    bundle.onLoad({ filter }, ({ path }) => ({ contents: change(readFileSync(path, "utf8"), path), loader }))
   }
-}
+})
+
+const ownFiles = changed(
+  // oxlint-disable-next-line eslint/require-unicode-regexp -- esbuild reads it as an expression of Go
+  /packages[\\/]\w+[\\/]src[\\/].*\.ts$/,
+  (text, path) => {
+    const [, change] = moved.find(([at]) => at.test(path)) ?? []
+    if (change !== undefined) return change(text)
+    if (!text.includes("import.meta.url")) return text
+    throw new Error(`${path} finds something from its own place, which tools/bundleCli.ts does not know`)
+  },
+  "ts"
+)
+
+/** It requires its fonts from its own package. With the common name of the function they become parts of the files. */
+const standardFonts = changed(
+  // oxlint-disable-next-line eslint/require-unicode-regexp -- as above
+  /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/,
+  (text) => text.replace(/^const require\$1 = .*$/mu, "").replaceAll("require$1(", "require("),
+  "js"
+)
 
 /** The licences of all packages whose files are among the sources, which ask to be passed on with them. */
 const licencesOf = (sources: ReadonlyArray<string>): string => {
@@ -69,8 +81,10 @@ export const bundleCli = async (): Promise<ReadonlyArray<string>> => {
     absWorkingDir: root,
     logLevel: "warning",
     // Some dependencies are not written as modules.
-    banner: { js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);` },
-    plugins: [ownFiles]
+    banner: {
+      js: `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);`
+    },
+    plugins: [ownFiles, standardFonts]
   })
   const sources = Object.keys(metafile.inputs)
   writeFileSync(join(folder, "bin", "licences.txt"), licencesOf(sources))

@@ -1,5 +1,6 @@
 /** The public packages as their users receive them: installed from their tarballs with npm, outside of this workspace. */
-import { startProgram, until } from "@dpp/testkit/Process"
+import { freePort } from "@dpp/testkit/freePort"
+import { type Running, startProgram, until } from "@dpp/testkit/Process"
 import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { isFull } from "@dpp/testkit/testRuns"
@@ -206,7 +207,18 @@ describe("the public packages", () => {
     assert.match(read("packages/cli/bin/licences.txt"), /^effect\n\n(?:.*\n)*.*MIT/mu)
   })
 
-  it("start the service and run the commands from their tarballs: publish, import, labels, the console", async () => {
+  /** What a server with the demo organization prints once it is ready. */
+  const addressesOf = async (running: Running) => {
+    const output = await until(running, /curl .*model-json/u)
+    const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
+    return { api: { DPP_API_KEY, DPP_URL }, output, page: /Public page +(\S+)/u.exec(output)?.[1] ?? "" }
+  }
+  const stop = async ({ child, ended }: Running): Promise<void> => {
+    child.kill("SIGTERM")
+    await ended
+  }
+
+  it("start the service and run the commands from their tarballs: import, labels, PDF, console, entity tags of a build", async () => {
     const server = Path.join(folder, "server")
     const cli = Path.join(folder, "cli")
     install(server, purposes["To run the service"])
@@ -229,35 +241,48 @@ describe("the public packages", () => {
     assert.deepStrictEqual([validated.code, /^ {2}valid$/mu.test(validated.text)], [0, true], validated.text)
 
     const command = [process.execPath, Path.join("node_modules", "@dpp", "server", "dist", "main.js")]
-    const settings = { DPP_DEMO: "on", DPP_PORT: "0", DPP_DATA_DIR: Path.join(server, "data") }
+    const settings = { DPP_DEMO: "on", DPP_PORT: String(await freePort()), DPP_DATA_DIR: Path.join(server, "data") }
     const version = await startProgram([...command, "--version"], {}, server).ended
     assert.match(version.stdout, /^dpp v\d+\.\d+\.\d+(?:-dev)?\+[\da-f]{12}\.[\da-f]{12}\n$/u)
     assert.strictEqual((await ended(["--version"])).text, version.stdout)
+    const [, build = ""] = version.stdout.trim().split(" v")
     const running = startProgram([...command, "serve"], settings, server)
+    let tag = ""
     try {
-      const output = await until(running, /curl .*model-json/u)
-      const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
-      const api = { DPP_API_KEY, DPP_URL }
-      const [build] = version.stdout.trim().split(" v").slice(1)
-      assert.include(output, build)
+      const { api, output, page } = await addressesOf(running)
+      assert.include(output, `Version        ${build}\n`)
+      assert.strictEqual((await (await fetch(`${api.DPP_URL}/health/ready`)).json()).build, build)
 
-      const imported = await ended(["import", battery, "--apply", "--publish"], api)
+      writeFileSync(Path.join(cli, "batteries.json"), `[${readFileSync(battery, "utf8")}]`)
+      const imported = await ended(["import", "batteries.json", "--apply", "--publish", "--allow-local-address"], api)
       assert.strictEqual(imported.code, 0, imported.text)
-      const listed = await ended(["product", "list", "--search", "TB-0", "--json"], api)
-      assert.strictEqual(listed.code, 0, listed.text)
-      const labels = await ended(["labels", "--all", "--out", "labels.pdf"], api)
+      const labels = await ended(
+        ["labels", "--status", "published", "--out", "labels.pdf", "--preview", "label.png"],
+        api
+      )
       assert.strictEqual(labels.code, 0, labels.text)
       assert.strictEqual(readFileSync(Path.join(cli, "labels.pdf")).subarray(0, 5).toString(), "%PDF-")
-
-      const page = /Public page +(\S+)/u.exec(output)?.[1] ?? ""
-      for (const address of [page, `${DPP_URL}/console/`, `${DPP_URL}/docs`, `${DPP_URL}/api/v1/openapi.json`]) {
-        assert.strictEqual((await fetch(address)).status, 200, address)
-      }
       const pdf = await ended(["product", "pdf", page.split("/").at(-1) ?? "", "--out", "passport.pdf"], api)
       assert.strictEqual(pdf.code, 0, pdf.text)
+      for (const address of ["console/", "docs", "api/v1/openapi.json"]) {
+        assert.strictEqual((await fetch(`${api.DPP_URL}/${address}`)).status, 200, address)
+      }
+      tag = (await fetch(page)).headers.get("etag") ?? ""
     } finally {
-      running.child.kill("SIGTERM")
-      await running.ended
+      await stop(running)
     }
+
+    const revalidated = async (): Promise<number> => {
+      const again = startProgram([...command, "serve"], settings, server)
+      try {
+        const { page } = await addressesOf(again)
+        return (await fetch(page, { headers: { "if-none-match": tag } })).status
+      } finally {
+        await stop(again)
+      }
+    }
+    assert.strictEqual(await revalidated(), 304)
+    writeFileSync(Path.join(server, "node_modules", "@dpp", "http", "dist", "build.txt"), "another\n")
+    assert.strictEqual(await revalidated(), 200)
   })
 })
