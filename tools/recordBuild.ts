@@ -2,7 +2,7 @@
  * Names a build: the commit, and a digest of all built files. `packages/http/dist/build.txt` has the name, which
  * `http/response/release.ts` reads. `tools/buildConsole.ts` calls it, after `tsc -b`.
  *
- * In a folder without history, such as the build of an image, `DPP_BUILD_COMMIT` is the commit.
+ * In a folder without history, such as the build of an image, `BUILD_COMMIT` is the commit.
  */
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -29,7 +29,7 @@ const digestOfBuild = (): string => {
 }
 
 const commit = (): string | undefined => {
-  const given = process.env["DPP_BUILD_COMMIT"]
+  const given = process.env["BUILD_COMMIT"]
   if (given !== undefined && given !== "") return given.slice(0, 12)
   const { status, stdout } = spawnSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" })
   return status === 0 ? stdout.trim() : undefined
