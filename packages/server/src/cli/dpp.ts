@@ -25,7 +25,8 @@ import { product } from "./product/command.ts"
 import { profile } from "./profile.ts"
 import { registry } from "./registry/command.ts"
 import { reissue } from "./reissue.ts"
-import { exitCodeOf, type Failure, print } from "./shared/outcome.ts"
+import { errorDocument, exitCodeOf, type Failure, print } from "./shared/outcome.ts"
+import { Printed, printJson } from "./shared/output.ts"
 import { CurrentWork } from "./shared/progress.ts"
 import { signingKey } from "./signingKey.ts"
 import { template } from "./template/command.ts"
@@ -76,11 +77,21 @@ export const runCommand = Effect.fnUntraced(function* <Name extends string, Inpu
   const language = languageOf(args, environment)
   return yield* Command.runWith(command(language), { version: build })(args).pipe(
     Effect.as(0),
-    Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
+    Effect.catch((failure) =>
+      Effect.as(Effect.andThen(print(failure), printError(failure, args)), exitCodeOf(failure))
+    ),
     Effect.provide(helpPresenter(language.texts)),
     Effect.provideService(CurrentWork, { last: 0 }),
+    Effect.provideService(Printed, { isDone: false }),
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnvRecord(environment))
   )
+})
+
+/** With `--json`, a failure is a document, too, unless the command has printed one. */
+const printError = Effect.fnUntraced(function* (failure: Failure, args: ReadonlyArray<string>) {
+  const document = errorDocument(failure)
+  const { isDone } = yield* Printed
+  if (args.includes("--json") && !isDone && document !== undefined) yield* printJson(document)
 })
 
 /**

@@ -50,6 +50,36 @@ describe("a failed request", () => {
   })
 })
 
+describe("a failure with --json", () => {
+  const documentOf = async (args: ReadonlyArray<string>, environment = {}) => {
+    const { stderr, stdout } = await dpp([...args, "--json"], environment)
+    assert.notStrictEqual(stderr, "")
+    return JSON.parse(stdout).error
+  }
+
+  it("is one document with what the service reports", async () => {
+    const error = { code: "not_found", message: "It is not there.", correlation_id: "id-1" }
+    const server = createServer((_, response) => {
+      response.writeHead(404, { "content-type": "application/json" }).end(JSON.stringify({ error }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    // Sound: it listens on a port.
+    const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    assert.deepInclude(await documentOf(["template", "list"], { DPP_URL, DPP_API_KEY: key }), error)
+    await new Promise((resolve) => server.close(resolve))
+    const { code } = await documentOf(["template", "list"], { DPP_URL, DPP_API_KEY: key })
+    assert.strictEqual(code, "connection_lost")
+  })
+
+  it("is one document with the error of the call", async () => {
+    const { message, ...absent } = await documentOf(["validate", "absent.json"])
+    assert.deepStrictEqual(absent, { code: "usage_error", correlation_id: null })
+    assert.match(message, /^file not found: .*absent\.json$/u)
+    assert.match((await documentOf(["validate", "absent.json", "--nonsense"])).message, /nonsense/u)
+    assert.match((await documentOf(["product", "list"])).message, /^Set DPP_API_KEY/u)
+  })
+})
+
 describe("waiting for a server", () => {
   const listen = async (answers: ReadonlyArray<readonly [number, Record<string, string>]>) => {
     const left = [...answers]
@@ -124,6 +154,11 @@ describe("the address of the server", () => {
       assert.deepStrictEqual([cut.code, cut.stderr], [2, "The API key is incomplete: it should have 56 characters.\n"])
       const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: key })
       assert.strictEqual(wrong.code, 2)
-      assert.match(wrong.stderr, /address of the server \(passports\)/u)
+      assert.strictEqual(
+        wrong.stderr,
+        "passports is not an address with http:// or https://. Did you mean https://passports?\n"
+      )
+      const local = await dpp(["org", "list"], { DPP_URL: "localhost:3000", DPP_ADMIN_TOKEN: key })
+      assert.match(local.stderr, /Did you mean http:\/\/localhost:3000\?\n$/u)
     }))
 })

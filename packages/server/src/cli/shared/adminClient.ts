@@ -20,6 +20,7 @@ import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { en } from "../texts/en.ts"
 import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
+import { requireScheme } from "./remote.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -34,6 +35,7 @@ export interface AdminCall {
 export type Fields = Readonly<Record<string, unknown>>
 
 const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
+  yield* requireScheme(url)
   const token = yield* readSecret(tokenFile, { flag: "token-file", variable: "DPP_ADMIN_TOKEN" })
   const authorization = HttpApiMiddleware.layerClient(AdminAuthorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, token))
@@ -64,7 +66,7 @@ export const callAdmin = Effect.fnUntraced(function* <A>(
   const { administration, lawRecords, signingKeys, webhooks } = yield* client(call)
   return yield* send({ ...administration, ...lawRecords, ...signingKeys, ...webhooks }).pipe(
     Effect.mapError((failure) => {
-      if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
+      if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error), facts: failure.error })
       return failure._tag === "HttpClientError"
         ? noResponse(call.url, failure.reason.cause)
         : new CommandFailed({ reason: `${call.url} does not run this version of the service: ${failure.message}` })

@@ -519,6 +519,7 @@ export const de: Texts = {
     setSecret: (variable, flag) =>
       `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
     notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
+    noScheme: (url, meant) => `${url} ist keine Adresse mit http:// oder https://. Meinten Sie ${meant}?`,
     keyIncomplete: (length) => `Der API-Schlüssel ist unvollständig: Er müsste ${length} Zeichen haben.`,
     refused: (url) => `Unter ${url} antwortet kein Server: Die Verbindung wurde abgelehnt. Läuft er?`,
     unknownHost: (url) => `Der Rechner in ${url} ist nicht zu finden. Stimmt sein Name?`,

@@ -508,6 +508,8 @@ export const en = {
     fileNotFound: (file: string) => `file not found: ${file}`,
     setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
     notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
+    noScheme: (url: string, meant: string) =>
+      `${url} is not an address with http:// or https://. Did you mean ${meant}?`,
     keyIncomplete: (length: number) => `The API key is incomplete: it should have ${length} characters.`,
     refused: (url: string) => `No server answers at ${url}: connection refused. Is it running?`,
     unknownHost: (url: string) => `The host of ${url} cannot be found. Is its name right?`,

@@ -418,6 +418,7 @@ export const zh: Texts = {
     fileNotFound: (file) => `找不到文件：${file}`,
     setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
     notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
+    noScheme: (url, meant) => `${url} 不是以 http:// 或 https:// 开头的地址。您是否想输入 ${meant}？`,
     keyIncomplete: (length) => `API 密钥不完整：应有 ${length} 个字符。`,
     refused: (url) => `${url} 没有服务器响应：连接被拒绝。服务器是否正在运行？`,
     unknownHost: (url) => `找不到 ${url} 的主机。名称是否正确？`,
