@@ -267,6 +267,10 @@ describe("the public packages", () => {
       for (const address of ["console/", "docs", "api/v1/openapi.json"]) {
         assert.strictEqual((await fetch(`${api.DPP_URL}/${address}`)).status, 200, address)
       }
+      const path = `/products/${page.split("/").at(-1)}`
+      const piped = `echo '{"name": "Renamed"}' | "$0" "$@" api PATCH ${path} --input -`
+      const [node, main = ""] = dpp()
+      assert.match(run("sh", ["-c", piped, node ?? "", main], cli, api), /"name":\s*"Renamed"/u)
       tag = (await fetch(page)).headers.get("etag") ?? ""
     } finally {
       await stop(running)

@@ -7,6 +7,7 @@ import * as ConfigProvider from "effect/ConfigProvider"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { ProcessEnvironment } from "../runtime/ProcessEnvironment.ts"
+import { api } from "./api/command.ts"
 import { dataRequest } from "./data-request/command.ts"
 import { domain } from "./domain.ts"
 import { exportPassports } from "./export/command.ts"
@@ -62,6 +63,7 @@ export const commandsOf = (language: Language) => {
         dataRequest(language),
         webhook(language),
         verify(language),
+        api(language),
         mcp(language)
       ]
     }

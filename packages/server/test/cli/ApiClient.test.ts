@@ -6,6 +6,7 @@ import { en } from "@dpp/server/cli/texts/en"
 import { inFolder } from "@dpp/testkit/Process"
 import { withCauses } from "@dpp/server/cli/shared/outcome"
 import { assert, describe, it } from "@effect/vitest"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -48,6 +49,47 @@ describe("a failed request", () => {
     const foreign = new DppServerFailed({ ...facts, code: "unexpected_response" }, null)
     assert.match(commandFailed(url, en)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
   })
+})
+
+describe("dpp api", () => {
+  it("sends a request with the key and prints the body of the response, whatever it is", () =>
+    inFolder(async (folder) => {
+      const received: Array<string> = []
+      const server = createServer(async (request, response) => {
+        const body = Buffer.concat(await Array.fromAsync(request)).toString()
+        const { authorization } = request.headers
+        received.push(`${request.method} ${request.url} ${authorization === `Bearer ${key}`} ${body}`)
+        const status = Number(request.url?.split("=").at(-1))
+        response.writeHead(status, { location: "/elsewhere" }).end(status === 204 ? "" : `the body of ${status}`)
+      })
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      // Sound: it listens on a port.
+      const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const call = (...args: ReadonlyArray<string>) => dpp(["api", ...args], { DPP_URL, DPP_API_KEY: key })
+      const input = join(folder, "body.json")
+      writeFileSync(input, '{"name": "Pack"}')
+      const out = join(folder, "out.txt")
+
+      assert.deepStrictEqual(await call("GET", "/products?s=200"), { code: 0, stdout: "the body of 200\n", stderr: "" })
+      assert.deepStrictEqual(await call("DELETE", "/api/v1/products/1?s=204"), { code: 0, stdout: "", stderr: "" })
+      assert.strictEqual((await call("PATCH", "/products/1?s=200", "--input", input, "--out", out)).stdout, "")
+      assert.strictEqual(readFileSync(out, "utf8"), "the body of 200")
+      const absent = { code: 1, stdout: "the body of 404\n", stderr: "HTTP 404\n" }
+      assert.deepStrictEqual(await call("GET", "/products?s=404", "--out", join(folder, "absent")), absent)
+      assert.isFalse(existsSync(join(folder, "absent")))
+      assert.deepInclude(await call("GET", "/products?s=302"), { code: 1, stderr: "HTTP 302\n" })
+      assert.deepInclude(await call("GET", "products"), { code: 2, stdout: "" })
+      assert.deepInclude(await call("POST", "/products", "--input", join(folder, "none")), { code: 2, stdout: "" })
+      await new Promise((resolve) => server.close(resolve))
+
+      assert.deepStrictEqual(received, [
+        "GET /api/v1/products?s=200 true ",
+        "DELETE /api/v1/products/1?s=204 true ",
+        'PATCH /api/v1/products/1?s=200 true {"name": "Pack"}',
+        "GET /api/v1/products?s=404 true ",
+        "GET /api/v1/products?s=302 true "
+      ])
+    }))
 })
 
 describe("a failure with --json", () => {

@@ -18,9 +18,8 @@ import type * as HttpClientError from "effect/http/HttpClientError"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { en } from "../texts/en.ts"
-import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
-import { requireScheme } from "./remote.ts"
+import { CommandFailed, type ErrorFacts, errorText, UsageError } from "./outcome.ts"
+import { noResponse, requireScheme } from "./remote.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -50,13 +49,6 @@ type Groups = Effect.Success<ReturnType<typeof client>>
 export type AdminApi = Groups["administration"] & Groups["lawRecords"] & Groups["signingKeys"] & Groups["webhooks"]
 /** Why an operation failed: the server rejected it, or did not answer as the contract says. */
 export type AdminFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
-
-const noResponse = (url: string, cause: unknown): CommandFailed => {
-  const causes = cause instanceof Error ? withCauses(cause) : String(cause)
-  if (causes.includes("ECONNREFUSED")) return new CommandFailed({ reason: en.failures.refused(url) })
-  if (/ENOTFOUND|EAI_AGAIN/u.test(causes)) return new CommandFailed({ reason: en.failures.unknownHost(url) })
-  return new CommandFailed({ reason: `No response from ${url}`, cause })
-}
 
 /** Sends one request and returns the response; fails with what the server rejected, as text. */
 export const callAdmin = Effect.fnUntraced(function* <A>(

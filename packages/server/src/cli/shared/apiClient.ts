@@ -62,17 +62,22 @@ const waiting = ({ failures }: Texts, { error: print }: Pick<Console.Console, "e
   }
 }
 
+/** The key of the caller, which is complete. Fails first for an address that is none. */
+export const readKey = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
+  yield* requireScheme(url, texts)
+  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
+  if (!isIncomplete(Redacted.value(key))) return key
+  return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
+})
+
 /**
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for. An address where no server has answered
  * yet is refused at once.
  */
-export const openClient = Effect.fnUntraced(function* ({ isImport, keyFile, maxAttempts = 10, texts, url }: ApiCall) {
-  yield* requireScheme(url, texts)
-  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
-  if (isIncomplete(Redacted.value(key))) {
-    return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
-  }
+export const openClient = Effect.fnUntraced(function* (call: ApiCall) {
+  const { isImport, maxAttempts = 10, texts, url } = call
+  const key = yield* readKey(call)
   const console = yield* Console.Console
   return yield* Effect.try({
     try: () =>

@@ -7,7 +7,7 @@ import * as Option from "effect/Option"
 import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { en, type Texts } from "../texts/en.ts"
 import { textFlag } from "./flags.ts"
-import { UsageError } from "./outcome.ts"
+import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
@@ -26,6 +26,14 @@ export const requireScheme = (address: string, { failures }: Texts = en): Effect
   if (/^https?:\/\//iu.test(address)) return Effect.void
   const scheme = /^(?:localhost|127\.|\[::1\])/u.test(address) ? "http" : "https"
   return Effect.fail(new UsageError({ reason: failures.noScheme(address, `${scheme}://${address}`) }))
+}
+
+/** The failure of a request that received no response. */
+export const noResponse = (address: string, cause: unknown, { failures }: Texts = en): CommandFailed => {
+  const causes = cause instanceof Error ? withCauses(cause) : String(cause)
+  if (causes.includes("ECONNREFUSED")) return new CommandFailed({ reason: failures.refused(address) })
+  if (/ENOTFOUND|EAI_AGAIN/u.test(causes)) return new CommandFailed({ reason: failures.unknownHost(address) })
+  return new CommandFailed({ reason: failures.noResponse(address, causes) })
 }
 
 export const url = Flag.String("url").pipe(
