@@ -9,6 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
 
@@ -56,10 +57,10 @@ describe("dpp api", () => {
     inFolder(async (folder) => {
       const received: Array<string> = []
       const server = createServer(async (request, response) => {
-        const body = Buffer.concat(await Array.fromAsync(request)).toString()
+        const body = await text(request)
         const { authorization } = request.headers
         received.push(`${request.method} ${request.url} ${authorization === `Bearer ${key}`} ${body}`)
-        const status = Number(request.url?.split("=").at(-1))
+        const status = Number(request.url?.split("=")[1] ?? 200)
         response.writeHead(status, { location: "/elsewhere" }).end(status === 204 ? "" : `the body of ${status}`)
       })
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -111,6 +112,20 @@ describe("a failure with --json", () => {
     await new Promise((resolve) => server.close(resolve))
     const { code } = await documentOf(["template", "list"], { DPP_URL, DPP_API_KEY: key })
     assert.strictEqual(code, "connection_lost")
+  })
+
+  it("is not added to a document that the command has printed", async () => {
+    const data = { id: "d", state: "failed", attempts: [], response_status: 500, failure: "status" }
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    // Sound: it listens on a port.
+    const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const args = ["webhook", "test", "01a31c5e-7a00-7000-8000-000000000042", "--json"]
+    const { code, stdout } = await dpp(args, { DPP_URL, DPP_API_KEY: key })
+    await new Promise((resolve) => server.close(resolve))
+    assert.deepStrictEqual([code, JSON.parse(stdout)], [1, data])
   })
 
   it("is one document with the error of the call", async () => {
