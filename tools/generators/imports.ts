@@ -4,7 +4,7 @@
  */
 import { folders } from "../folders.ts"
 import { forTests, type Row, table } from "../imports.ts"
-import { publicPackages } from "../packages.ts"
+import { libraries } from "../packages.ts"
 import { read } from "../repository.ts"
 
 type Rule =
@@ -73,8 +73,8 @@ const exampleBlock = (files: string, names: ReadonlyArray<string>) =>
 
 const blocks = [
   ...Object.entries(table).flatMap(blocksOf),
-  exampleBlock("examples/*/src/**", publicPackages()),
-  exampleBlock("examples/*/test/**", [...publicPackages(), ...forTests.packages])
+  exampleBlock("examples/*/src/**", libraries),
+  exampleBlock("examples/*/test/**", [...libraries, ...forTests.packages])
 ]
 
 const columns = Object.keys(table).filter((name) => name !== "server" && name !== "testkit")

@@ -1,4 +1,6 @@
 /** The public packages as their users receive them: installed from their tarballs with npm, outside of this workspace. */
+import { freePort } from "@dpp/testkit/freePort"
+import { type Running, startProgram, until } from "@dpp/testkit/Process"
 import { findRuntimes } from "@dpp/testkit/Runtimes"
 import { withDemoServer } from "@dpp/testkit/ServerProcess"
 import { isFull } from "@dpp/testkit/testRuns"
@@ -6,7 +8,10 @@ import { assert, beforeAll, afterAll, describe, it } from "@effect/vitest"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
-import { exportedNames, installLines, pack, publicPackages, purposes } from "../packages.ts"
+import { buildConsole } from "../buildConsole.ts"
+import { bundleCli } from "../bundleCli.ts"
+import { exportedNames, installLines, libraries, pack, publicPackages, purposes } from "../packages.ts"
+import { recordBuild } from "../recordBuild.ts"
 import { withRepository } from "../repositoryFields.ts"
 import { read, root, run } from "../repository.ts"
 
@@ -53,17 +58,39 @@ describe("the public packages", () => {
   const runtimes = findRuntimes()
   const folder = mkdtempSync(Path.join(tmpdir(), "dpp-registry-"))
   const tarballs = new Map<string, string>()
+  let sourcesOfCli: ReadonlyArray<string> = []
 
-  beforeAll(() => {
+  /** Installs tarballs of the packages, and others from the registry, in an empty folder. */
+  const install = (project: string, names: ReadonlyArray<string>, others: ReadonlyArray<string> = []): void => {
+    mkdirSync(project)
+    writeFileSync(Path.join(project, "package.json"), JSON.stringify({ private: true, type: "module" }))
+    const files = names.map((name) => Path.join(folder, `${name}.tgz`))
+    run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...files, ...others], project)
+  }
+
+  beforeAll(async () => {
     run("tsc", ["-b"])
+    buildConsole()
+    recordBuild()
+    sourcesOfCli = await bundleCli()
     for (const name of publicPackages()) tarballs.set(name, pack(name, folder))
-  })
+  }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it("are core, proof, api and client, with a line that installs no more than a purpose needs", () => {
-    assert.deepStrictEqual([...tarballs.keys()], ["api", "client", "core", "proof"])
-    assert.deepStrictEqual(Object.values(purposes), [["client", "proof"], ["core"]])
-    assert.lengthOf(installLines(folder).split("\n"), 7)
+  it("are the libraries, the commands, and the server with its parts; a line installs no more than a purpose needs", () => {
+    const parts = ["exchange", "http", "persistence", "rendering", "server", "service", "sheets"]
+    assert.deepStrictEqual([...tarballs.keys()], [...libraries, "cli", ...parts].toSorted())
+    assert.deepStrictEqual(Object.values(purposes).slice(0, 3), [["client", "proof"], ["core"], ["cli"]])
+    assert.sameMembers(Object.values(purposes).at(-1) ?? [], [...libraries, ...parts])
+    assert.lengthOf(installLines(folder).split("\n"), 15)
+  })
+
+  it("have one version, so that each installs the others of its release", () => {
+    // Sound: package.json files are written by hand and pnpm has read them before.
+    const released = publicPackages().map(
+      (name) => JSON.parse(read(`packages/${name}/package.json`)) as { version: string }
+    )
+    assert.lengthOf([...new Set(released.map(({ version }) => version))], 1)
   })
 
   it("name their purpose, author, licence and the Node that they need", () => {
@@ -80,10 +107,17 @@ describe("the public packages", () => {
     }
   })
 
-  it("hold the licence and the README, and no tests", () => {
-    for (const tarball of tarballs.values()) {
+  it("hold the licence, the README and what was built, and no tests", () => {
+    const entries = { cli: "bin/main.js", server: "dist/main.js", persistence: "dist/migrations/index.js" } as const
+    for (const [name, tarball] of tarballs) {
       const files = run("tar", ["-tzf", tarball]).split("\n")
-      assert.includeMembers(files, ["package/LICENSE", "package/README.md"])
+      assert.includeMembers(files, ["package/LICENSE", "package/README.md"], name)
+      if (Object.hasOwn(entries, name)) assert.include(files, `package/${entries[name as keyof typeof entries]}`)
+      if (name !== "cli")
+        assert.isTrue(
+          files.some((file) => /^package\/dist\/.*\.d\.ts$/u.test(file)),
+          name
+        )
       assert.deepStrictEqual(
         files.filter((file) => /\.test\.|\/test\/|tsbuildinfo/u.test(file)),
         []
@@ -93,11 +127,12 @@ describe("the public packages", () => {
 
   it("are installed with npm, compile under nodenext, and run their READMEs' first examples", async () => {
     const project = Path.join(folder, "project")
-    mkdirSync(project)
-    writeFileSync(Path.join(project, "package.json"), JSON.stringify({ private: true, type: "module" }))
-    const others = ["effect", "@types/node"].map((name) => `${name}@${versions[name]}`)
-    run("npm", ["install", "--no-audit", "--no-fund", ...tarballs.values(), ...others], project)
-    for (const name of tarballs.keys()) writeFileSync(Path.join(project, `${name}.ts`), exampleOf(name))
+    install(
+      project,
+      libraries,
+      ["effect", "@types/node"].map((name) => `${name}@${versions[name]}`)
+    )
+    for (const name of libraries) writeFileSync(Path.join(project, `${name}.ts`), exampleOf(name))
     const compilerOptions = {
       module: "nodenext",
       moduleResolution: "nodenext",
@@ -108,7 +143,7 @@ describe("the public packages", () => {
       outDir: "out",
       rootDir: "."
     }
-    const config = { compilerOptions, files: [...tarballs.keys()].map((name) => `${name}.ts`) }
+    const config = { compilerOptions, files: libraries.map((name) => `${name}.ts`) }
     writeFileSync(Path.join(project, "tsconfig.json"), JSON.stringify(config))
     run(process.execPath, [Path.join(root, "node_modules", "typescript", "bin", "tsc"), "-p", project])
 
@@ -158,5 +193,100 @@ describe("the public packages", () => {
         }
       }
     }
+  })
+
+  it("have the commands that need no database, and nothing of a database in them", () => {
+    const isOfServer = /^packages\/(?:persistence|http|service|server)\/src\/(?!cli\/)/u
+    assert.deepStrictEqual(sourcesOfCli.filter((path) => isOfServer.test(path)).toSorted(), [
+      "packages/http/src/response/release.ts",
+      "packages/server/src/runtime/ProcessEnvironment.ts",
+      "packages/server/src/runtime/registryTemplate.ts",
+      "packages/service/src/access/TokenFormat.ts",
+      "packages/service/src/ports/SheetWriter.ts"
+    ])
+    assert.match(read("packages/cli/bin/licences.txt"), /^effect\n\n(?:.*\n)*.*MIT/mu)
+  })
+
+  /** What a server with the demo organization prints once it is ready. */
+  const addressesOf = async (running: Running) => {
+    const output = await until(running, /curl .*model-json/u)
+    const [, DPP_API_KEY = "", DPP_URL = ""] = /Bearer (\S+)" (\S+)\/api\/v1/u.exec(output) ?? []
+    return { api: { DPP_API_KEY, DPP_URL }, output, page: /Public page +(\S+)/u.exec(output)?.[1] ?? "" }
+  }
+  const stop = async ({ child, ended }: Running): Promise<void> => {
+    child.kill("SIGTERM")
+    await ended
+  }
+
+  it("start the service and run the commands from their tarballs: import, labels, PDF, console, entity tags of a build", async () => {
+    const server = Path.join(folder, "server")
+    const cli = Path.join(folder, "cli")
+    install(server, purposes["To run the service"])
+    install(cli, ["cli"])
+    const dpp = (...args: ReadonlyArray<string>) => [
+      process.execPath,
+      Path.join("node_modules", "@dpp", "cli", "bin", "main.js"),
+      ...args
+    ]
+    const ended = async (args: ReadonlyArray<string>, environment = {}) =>
+      (({ code, stderr, stdout }) => ({ code, text: `${stdout}${stderr}` }))(
+        await startProgram(dpp(...args), environment, cli).ended
+      )
+
+    const help = await ended(["--help"])
+    assert.match(help.text, /^ {2}validate /mu)
+    assert.notMatch(help.text, /^ {2}(?:serve|backup) /mu)
+    const battery = Path.join(root, "docs", "complete-battery.json")
+    const validated = await ended(["validate", battery])
+    assert.deepStrictEqual([validated.code, /^ {2}valid$/mu.test(validated.text)], [0, true], validated.text)
+
+    const command = [process.execPath, Path.join("node_modules", "@dpp", "server", "dist", "main.js")]
+    const settings = { DPP_DEMO: "on", DPP_PORT: String(await freePort()), DPP_DATA_DIR: Path.join(server, "data") }
+    const version = await startProgram([...command, "--version"], {}, server).ended
+    assert.match(version.stdout, /^dpp v\d+\.\d+\.\d+(?:-dev)?\+[\da-f]{12}\.[\da-f]{12}\n$/u)
+    assert.strictEqual((await ended(["--version"])).text, version.stdout)
+    const [, build = ""] = version.stdout.trim().split(" v")
+    const running = startProgram([...command, "serve"], settings, server)
+    let tag = ""
+    try {
+      const { api, output, page } = await addressesOf(running)
+      assert.include(output, `Version        ${build}\n`)
+      assert.strictEqual((await (await fetch(`${api.DPP_URL}/health/ready`)).json()).build, build)
+
+      writeFileSync(Path.join(cli, "batteries.json"), `[${readFileSync(battery, "utf8")}]`)
+      const imported = await ended(["import", "batteries.json", "--apply", "--publish", "--allow-local-address"], api)
+      assert.strictEqual(imported.code, 0, imported.text)
+      const labels = await ended(
+        ["labels", "--status", "published", "--out", "labels.pdf", "--preview", "label.png"],
+        api
+      )
+      assert.strictEqual(labels.code, 0, labels.text)
+      assert.strictEqual(readFileSync(Path.join(cli, "labels.pdf")).subarray(0, 5).toString(), "%PDF-")
+      const pdf = await ended(["product", "pdf", page.split("/").at(-1) ?? "", "--out", "passport.pdf"], api)
+      assert.strictEqual(pdf.code, 0, pdf.text)
+      for (const address of ["console/", "docs", "api/v1/openapi.json"]) {
+        assert.strictEqual((await fetch(`${api.DPP_URL}/${address}`)).status, 200, address)
+      }
+      const path = `/products/${page.split("/").at(-1)}`
+      const piped = `echo '{"name": "Renamed"}' | "$0" "$@" api PATCH ${path} --input -`
+      const [node, main = ""] = dpp()
+      assert.match(run("sh", ["-c", piped, node ?? "", main], cli, api), /"name":\s*"Renamed"/u)
+      tag = (await fetch(page)).headers.get("etag") ?? ""
+    } finally {
+      await stop(running)
+    }
+
+    const revalidated = async (): Promise<number> => {
+      const again = startProgram([...command, "serve"], settings, server)
+      try {
+        const { page } = await addressesOf(again)
+        return (await fetch(page, { headers: { "if-none-match": tag } })).status
+      } finally {
+        await stop(again)
+      }
+    }
+    assert.strictEqual(await revalidated(), 304)
+    writeFileSync(Path.join(server, "node_modules", "@dpp", "http", "dist", "build.txt"), "another\n")
+    assert.strictEqual(await revalidated(), 200)
   })
 })

@@ -8,7 +8,7 @@ import * as Exit from "effect/Exit"
 import * as Logger from "effect/Logger"
 import * as Runtime from "effect/Runtime"
 import cluster from "node:cluster"
-import { runWith } from "./cli/dpp.ts"
+import { runWith } from "./cli/operator.ts"
 
 // Short buffers share blocks of this size, and what is kept of one keeps its block: Node's 64 KiB are eight times as much.
 Buffer.poolSize = 8192

@@ -4,6 +4,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpRouter from "effect/http/HttpRouter"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import { build } from "../response/release.ts"
 
 export class Readiness extends Context.Service<
   Readiness,
@@ -31,7 +32,8 @@ export const layer = HttpRouter.use(
         if (database === "read-only") return unavailable("the database is read-only")
         if (!(yield* hasKnownSchema)) return unavailable("the database has the schema of a later version")
         const { isCopy, word } = yield* service
-        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: word, ...(isCopy && { restored_copy: true }) })
+        const copy = isCopy && { restored_copy: true }
+        return HttpServerResponse.jsonUnsafe({ status: "ready", signing: word, ...copy, build })
       })
     )
   })

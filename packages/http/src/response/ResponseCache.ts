@@ -17,7 +17,7 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { LRUCache } from "lru-cache"
 import { createHash } from "node:crypto"
-import { release } from "./release.ts"
+import { build } from "./release.ts"
 import { matchesIfNoneMatch, notModified } from "./withEtag.ts"
 
 const megabyte = 1024 * 1024
@@ -28,10 +28,10 @@ const overhead = 4096
 /** The tags of responses that were made once. */
 const maximumAsked = 10_000
 
-/** The tag of a representation that depends on these texts and on the release of the software, and on nothing else. */
+/** The tag of a representation that depends on these texts and on the build of the software, and on nothing else. */
 export const tagFor = (...parts: ReadonlyArray<string>): string =>
   `"${createHash("sha256")
-    .update(JSON.stringify([release, ...parts]))
+    .update(JSON.stringify([build, ...parts]))
     .digest("base64url")}"`
 
 type Response = HttpServerResponse.HttpServerResponse

@@ -1,4 +1,5 @@
 /** Liveness and readiness, for load balancers and orchestrators. */
+import { build } from "@dpp/http/response/release"
 import * as Health from "@dpp/http/monitoring/Health"
 import { assert, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -16,7 +17,7 @@ const readiness = (database: "writable" | "read-only" | "silent", hasKnownSchema
 it.effect("the service is ready while its database responds", () =>
   Effect.gen(function* () {
     const { body, status } = yield* send("/health/ready", { key: null })
-    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "on" }])
+    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "on", build }])
   }).pipe(Effect.provide(readiness("writable")))
 )
 
@@ -24,14 +25,14 @@ for (const word of ["delayed", "failing", "off"] as const)
   it.effect(`the service is ready while signing is ${word}, and says so`, () =>
     Effect.gen(function* () {
       const { body, status } = yield* send("/health/ready", { key: null })
-      assert.deepStrictEqual([status, body], [200, { status: "ready", signing: word }])
+      assert.deepStrictEqual([status, body], [200, { status: "ready", signing: word, build }])
     }).pipe(Effect.provide(routesWith(signing({ word, waiting: 3, oldestSeconds: 90, isCopy: false }))))
   )
 
 it.effect("the service is ready on a restored copy, and says so", () =>
   Effect.gen(function* () {
     const { body, status } = yield* send("/health/ready", { key: null })
-    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "delayed", restored_copy: true }])
+    assert.deepStrictEqual([status, body], [200, { status: "ready", signing: "delayed", restored_copy: true, build }])
   }).pipe(Effect.provide(routesWith(signing({ word: "delayed", waiting: 0, oldestSeconds: 0, isCopy: true }))))
 )
 

@@ -29,17 +29,22 @@ export class DatabaseNotEmpty extends Schema.TaggedError<DatabaseNotEmpty>()("Da
 /** The archive has another schema version than the database. */
 export class SchemaDiffers extends Schema.TaggedError<SchemaDiffers>()("SchemaDiffers", {
   archive: Schema.Int,
-  database: Schema.Int
+  database: Schema.Int,
+  /** The build that wrote the archive; absent in archives of earlier versions. */
+  build: Schema.optionalKey(Schema.String)
 }) {
   override get message(): string {
+    const writer = this.build === undefined ? "the version that wrote it" : `version ${this.build}, which wrote it`
     return (
       `The archive has schema ${this.archive}, this version has schema ${this.database}: ` +
-      "restore with the version that wrote it, then upgrade."
+      `restore with ${writer}, then upgrade.`
     )
   }
 }
 
-const Header = Schema.fromJsonString(Schema.Struct({ format: Schema.Literal(1), schema: Schema.Int }))
+const Header = Schema.fromJsonString(
+  Schema.Struct({ format: Schema.Literal(1), schema: Schema.Int, build: Schema.optionalKey(Schema.String) })
+)
 const findSchema = findOne(Schema.Struct({ schema: Schema.Int }))
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 
@@ -57,12 +62,12 @@ const bytesOf = Effect.fnUntraced(function* (token: string) {
 
 type Add = (entry: Entry) => Effect.Effect<void, ArchiveUnwritable>
 
-const addAll = Effect.fnUntraced(function* (add: Add, isOnNodes: boolean) {
+const addAll = Effect.fnUntraced(function* (add: Add, isOnNodes: boolean, build: string) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`
   yield* sql`SET LOCAL statement_timeout = 0`
   if (isOnNodes) yield* takeSnapshots
-  const header = JSON.stringify({ format: 1, schema: yield* currentSchema })
+  const header = JSON.stringify({ format: 1, schema: yield* currentSchema, build })
   yield* add({ name: "header.json", bytes: Buffer.from(header) })
   let rows = 0
   for (const table of tables) {
@@ -84,12 +89,12 @@ const addAll = Effect.fnUntraced(function* (add: Add, isOnNodes: boolean) {
   return { rows, files: tokens.length - missing.length, missing }
 })
 
-/** Writes the archive, completely or not at all. */
+/** Writes the archive, completely or not at all. `build`: the software that writes it. */
 export const backup = Effect.fnUntraced(
-  function* (path: string) {
+  function* (path: string, build: string) {
     const sql = yield* SqlClient.SqlClient
     const isOnNodes = yield* isDistributed
-    return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes)))
+    return yield* sql.withTransaction(writeArchive(path, (add) => addAll(add, isOnNodes, build)))
   },
   Effect.catchTag("SqlError", Effect.die)
 )
@@ -100,8 +105,10 @@ const rejectOtherSchema = Effect.fnUntraced(function* (bytes: Uint8Array) {
   const header = yield* Schema.decodeUnknownEffect(Header)(Buffer.from(bytes).toString()).pipe(
     Effect.catchTags({ SchemaError: () => new ArchiveDamaged({ reason: "it is not a backup of this program" }) })
   )
+  const { build, schema: archive } = header
   const database = yield* currentSchema
-  if (header.schema !== database) return yield* new SchemaDiffers({ archive: header.schema, database })
+  const writer = build === undefined ? {} : { build }
+  if (archive !== database) return yield* new SchemaDiffers({ archive, database, ...writer })
 })
 
 /** Fails if the database has organizations; removes what every new database has of its own. */

@@ -152,18 +152,18 @@ const dump = Effect.gen(function* () {
 })
 
 /** An archive whose second entry announces this size, and holds much less. */
-const announcing = async (schema: number, { name, size }: { readonly name: string; readonly size: number }) => {
+const announcing = async (header: object, { name, size }: { readonly name: string; readonly size: number }) => {
   const tar = pack()
-  tar.entry({ name: "header.json" }, JSON.stringify({ format: 1, schema }))
+  tar.entry({ name: "header.json" }, JSON.stringify({ format: 1, ...header }))
   tar.entry({ name }, "content")
   tar.finalize()
   const bytes = await buffer(tar)
   // After one block each of the first header and its content.
-  const header = bytes.subarray(1024, 1536)
-  header.write(`${size.toString(8).padStart(11, "0")} `, 124)
-  header.write(" ".repeat(8), 148)
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148)
+  const second = bytes.subarray(1024, 1536)
+  second.write(`${size.toString(8).padStart(11, "0")} `, 124)
+  second.write(" ".repeat(8), 148)
+  const sum = second.reduce((total, byte) => total + byte, 0)
+  second.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148)
   return gzipSync(bytes)
 }
 
@@ -174,7 +174,7 @@ describe("backup and restore", () => {
       const archive = join(place, "backup.tar.gz")
       const written = yield* Effect.gen(function* () {
         yield* fill
-        return { result: yield* backup(archive), rows: yield* dump }
+        return { result: yield* backup(archive, "0.1.0+test"), rows: yield* dump }
       }).pipe(Effect.provide(over(memoryDatabase, join(place, "a"))))
       assert.deepInclude(written.result, { files: 1, missing: ["token-of-a-lost-file"] })
       assert.strictEqual(statSync(archive).mode & 0o777, 0o600)
@@ -197,7 +197,9 @@ describe("backup and restore", () => {
     Effect.gen(function* () {
       const place = yield* folder
       const archive = join(place, "backup.tar.gz")
-      yield* Effect.andThen(fill, backup(archive)).pipe(Effect.provide(over(memoryDatabase, join(place, "a"))))
+      yield* Effect.andThen(fill, backup(archive, "0.1.0+test")).pipe(
+        Effect.provide(over(memoryDatabase, join(place, "a")))
+      )
       const tar = gunzipSync(readFileSync(archive))
       const changed = Buffer.from(tar.toString("latin1").replace("81.25", "18.25"), "latin1")
       const broken: Readonly<Record<string, Buffer>> = {
@@ -242,10 +244,31 @@ describe("backup and restore", () => {
         [{ name: "files/../outside", size: 7 }, "it contains files/../outside, which is unknown to this program"]
       ] as const) {
         yield* Effect.gen(function* () {
-          writeFileSync(path, yield* Effect.promise(() => announcing(schema, entry)))
+          writeFileSync(path, yield* Effect.promise(() => announcing({ schema }, entry)))
           const failure = yield* Effect.flip(restore(path))
           assert.strictEqual(failure.message, `The archive cannot be restored: ${reason}.`)
         }).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
+      }
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("name the build that wrote an archive of another schema, where the archive has it", () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const path = join(place, "older.tar.gz")
+      const { id } = yield* newest
+      const entry = { name: "manifest.json", size: 7 }
+      for (const [header, writer] of [
+        [
+          { schema: 1, build: "0.1.0+36c81036a1b2.5f0a1b2c3d4e" },
+          "version 0.1.0+36c81036a1b2.5f0a1b2c3d4e, which wrote it"
+        ],
+        [{ schema: 1 }, "the version that wrote it"]
+      ] as const) {
+        writeFileSync(path, yield* Effect.promise(() => announcing(header, entry)))
+        const failure = yield* Effect.flip(restore(path)).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
+        const both = `The archive has schema 1, this version has schema ${id}`
+        assert.strictEqual(failure.message, `${both}: restore with ${writer}, then upgrade.`)
       }
     }).pipe(Effect.scoped)
   )
@@ -276,7 +299,7 @@ describe("backup and restore", () => {
       const { url } = yield* PostgresDatabase
       const rows = yield* Effect.gen(function* () {
         yield* fill
-        yield* backup(archive)
+        yield* backup(archive, "0.1.0+test")
         return yield* dump
       }).pipe(Effect.provide(over(Postgres.layer({ url }), join(place, "a"))))
       yield* Effect.gen(function* () {

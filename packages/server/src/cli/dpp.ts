@@ -1,5 +1,5 @@
-/** The command line `dpp`: all commands, and how their failures are reported. */
-import { release } from "@dpp/http/response/release"
+/** The commands of `dpp` that need no database, and how a command line runs and reports its failures. */
+import { build } from "@dpp/http/response/release"
 import * as CliOutput from "effect/cli/CliOutput"
 import * as Command from "effect/cli/Command"
 import * as TerminalCapabilities from "effect/cli/TerminalCapabilities"
@@ -7,7 +7,7 @@ import * as ConfigProvider from "effect/ConfigProvider"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import { ProcessEnvironment } from "../runtime/ProcessEnvironment.ts"
-import { backupProvider } from "./backup-provider/command.ts"
+import { api } from "./api/command.ts"
 import { dataRequest } from "./data-request/command.ts"
 import { domain } from "./domain.ts"
 import { exportPassports } from "./export/command.ts"
@@ -17,19 +17,17 @@ import { grant } from "./grant/command.ts"
 import { importProducts } from "./import/command.ts"
 import { key } from "./key.ts"
 import { labels } from "./labels/command.ts"
-import { mcp } from "./mcp/command.ts"
 import { law } from "./law/command.ts"
+import { mcp } from "./mcp/command.ts"
 import { memberCommand } from "./member.ts"
-import { mirror } from "./mirror/command.ts"
 import { org } from "./org/command.ts"
 import { practice } from "./practice.ts"
 import { product } from "./product/command.ts"
 import { profile } from "./profile.ts"
 import { registry } from "./registry/command.ts"
 import { reissue } from "./reissue.ts"
-import { restore } from "./restore/command.ts"
-import { backup, distribute, migrate, serve } from "./service/command.ts"
-import { exitCodeOf, print } from "./shared/outcome.ts"
+import { errorDocument, exitCodeOf, type Failure, print } from "./shared/outcome.ts"
+import { Printed, printJson } from "./shared/output.ts"
 import { CurrentWork } from "./shared/progress.ts"
 import { signingKey } from "./signingKey.ts"
 import { template } from "./template/command.ts"
@@ -37,60 +35,67 @@ import type { Texts } from "./texts/en.ts"
 import { type Language, languageOf } from "./texts/language.ts"
 import { transfer } from "./transfer.ts"
 import { validate } from "./validate/command.ts"
-import { verifyAudit } from "./verify-audit/command.ts"
 import { verify } from "./verify/command.ts"
 import { declaration } from "./declaration/command.ts"
 import { webhook } from "./webhook/command.ts"
 
-/** All commands, with their help in one language. The commands of administrators are in English. */
-export const dpp = (language: Language) => {
-  const { groups, root } = language.texts
-  return Command.make("dpp").pipe(
-    Command.withDescription(root),
-    Command.withSubcommands([
-      {
-        group: groups.service,
-        commands: [serve, migrate, distribute, verifyAudit, backup, restore, mirror, backupProvider, law(language)]
-      },
-      { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
-      {
-        group: groups.passports,
-        commands: [
-          profile(language),
-          practice(language),
-          template(language),
-          validate(language),
-          importProducts(language),
-          product(language),
-          transfer(language),
-          registry(language),
-          reissue(language),
-          files(language),
-          exportPassports(language),
-          labels(language),
-          grant(language),
-          dataRequest(language),
-          declaration(language),
-          webhook(language),
-          verify(language),
-          mcp(language)
-        ]
-      }
-    ])
-  )
+/** The commands by what they are for, with their help in one language. Those of administrators are in English. */
+export const commandsOf = (language: Language) => {
+  const { groups } = language.texts
+  return [
+    { group: groups.organizations, commands: [org, memberCommand(language), key, signingKey, facility, domain] },
+    {
+      group: groups.passports,
+      commands: [
+        profile(language),
+        practice(language),
+        template(language),
+        validate(language),
+        law(language),
+        importProducts(language),
+        product(language),
+        transfer(language),
+        registry(language),
+        reissue(language),
+        files(language),
+        exportPassports(language),
+        labels(language),
+        grant(language),
+        dataRequest(language),
+        declaration(language),
+        webhook(language),
+        verify(language),
+        api(language),
+        mcp(language)
+      ]
+    }
+  ] as const
 }
 
 /** Runs a command line and returns its exit code. */
-export const runWith = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+export const runCommand = Effect.fnUntraced(function* <Name extends string, Input, Context, E extends Failure, R>(
+  command: (language: Language) => Command.Command<Name, Input, Context, E, R>,
+  args: ReadonlyArray<string>
+) {
   const environment = yield* ProcessEnvironment
   const language = languageOf(args, environment)
-  return yield* Command.runWith(dpp(language), { version: release })(args).pipe(
+  return yield* Command.runWith(command(language), { version: build })(args).pipe(
     Effect.as(0),
-    Effect.catch((failure) => Effect.as(print(failure), exitCodeOf(failure))),
+    Effect.catch((failure) =>
+      Effect.as(Effect.andThen(print(failure), printError(failure, args)), exitCodeOf(failure))
+    ),
     Effect.provide(helpPresenter(language.texts)),
     Effect.provideService(CurrentWork, { last: 0 }),
+    Effect.provideService(Printed, { isDone: false }),
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnvRecord(environment))
   )
+})
+
+/** With `--json`, a failure is a document, too, unless the command has printed one. */
+const printError = Effect.fnUntraced(function* (failure: Failure, args: ReadonlyArray<string>) {
+  const document = errorDocument(failure)
+  const { isDone } = yield* Printed
+  if (args.includes("--json") && !isDone && document !== undefined) yield* printJson(document)
 })
 
 /**

@@ -4,7 +4,7 @@ import * as CliOutput from "effect/cli/CliOutput"
 import * as Command from "effect/cli/Command"
 import type { HelpDoc } from "effect/cli/HelpDoc"
 import * as Effect from "effect/Effect"
-import { dpp } from "./dpp.ts"
+import { dpp } from "./operator.ts"
 import { english } from "./texts/language.ts"
 
 const helpOf = Effect.fnUntraced(function* (path: ReadonlyArray<string>) {

@@ -1,7 +1,4 @@
-/**
- * The built files of the console. They are in a folder of the package `console`; a production build, which has no other packages beside
- * the server, has them in the folder `console` of the server.
- */
+/** The built files of the console, which `tools/buildConsole.ts` writes into the folder `console` of the server. */
 import { ConsoleFiles, type FilesByPath } from "@dpp/http/console/ConsoleFiles"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -10,13 +7,10 @@ import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** `tools/buildConsole.ts` writes the first. */
-const folders = ["../../../console/built/", "../../console/"].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url))
-)
+const folder = fileURLToPath(new URL("../../console/", import.meta.url))
 
 /** Whether this installation has the console: without it, a link to sign in would lead nowhere. */
-export const hasConsole = (): boolean => folders.some((folder) => existsSync(Path.join(folder, "index.html")))
+export const hasConsole = (): boolean => existsSync(Path.join(folder, "index.html"))
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -27,11 +21,6 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const readFiles = async (): Promise<FilesByPath> => {
-  const read = await Promise.all(folders.map(filesIn))
-  return read.find((files) => files.size > 0) ?? new Map()
-}
-
-const filesIn = async (folder: string): Promise<FilesByPath> => {
   const found = await Fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = found.filter((entry) => entry.isFile() && Object.hasOwn(types, Path.extname(entry.name)))
   return new Map(

@@ -3,7 +3,7 @@
  * usual Prometheus client for Node, so that existing dashboards show it.
  */
 import { BeforeScrape } from "@dpp/http/monitoring/Metrics"
-import { release } from "@dpp/http/response/release"
+import { build, release } from "@dpp/http/response/release"
 import { observeCounter, observeGauge } from "@dpp/service/shared/observe"
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -23,8 +23,8 @@ const node = Effect.gen(function* () {
   }
   yield* observeGauge(
     "dpp_build_info",
-    "Always 1; release and Node are labels.",
-    { version: release, node: version },
+    "Always 1; release, build and Node are labels.",
+    { version: release, build, node: version },
     () => 1
   )
   yield* observeGauge("process_start_time_seconds", "Start of the process, in Unix time.", {}, () => started)

@@ -6,8 +6,10 @@ import { en } from "@dpp/server/cli/texts/en"
 import { inFolder } from "@dpp/testkit/Process"
 import { withCauses } from "@dpp/server/cli/shared/outcome"
 import { assert, describe, it } from "@effect/vitest"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
 
@@ -47,6 +49,91 @@ describe("a failed request", () => {
     )
     const foreign = new DppServerFailed({ ...facts, code: "unexpected_response" }, null)
     assert.match(commandFailed(url, en)(foreign).reason, /^https:\/\/passports\.example\.com is not this service: /u)
+  })
+})
+
+describe("dpp api", () => {
+  it("sends a request with the key and prints the body of the response, whatever it is", () =>
+    inFolder(async (folder) => {
+      const received: Array<string> = []
+      const server = createServer(async (request, response) => {
+        const body = await text(request)
+        const { authorization } = request.headers
+        received.push(`${request.method} ${request.url} ${authorization === `Bearer ${key}`} ${body}`)
+        const status = Number(request.url?.split("=")[1] ?? 200)
+        response.writeHead(status, { location: "/elsewhere" }).end(status === 204 ? "" : `the body of ${status}`)
+      })
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      // Sound: it listens on a port.
+      const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const call = (...args: ReadonlyArray<string>) => dpp(["api", ...args], { DPP_URL, DPP_API_KEY: key })
+      const input = join(folder, "body.json")
+      writeFileSync(input, '{"name": "Pack"}')
+      const out = join(folder, "out.txt")
+
+      assert.deepStrictEqual(await call("GET", "/products?s=200"), { code: 0, stdout: "the body of 200\n", stderr: "" })
+      assert.deepStrictEqual(await call("DELETE", "/api/v1/products/1?s=204"), { code: 0, stdout: "", stderr: "" })
+      assert.strictEqual((await call("PATCH", "/products/1?s=200", "--input", input, "--out", out)).stdout, "")
+      assert.strictEqual(readFileSync(out, "utf8"), "the body of 200")
+      const absent = { code: 1, stdout: "the body of 404\n", stderr: "HTTP 404\n" }
+      assert.deepStrictEqual(await call("GET", "/products?s=404", "--out", join(folder, "absent")), absent)
+      assert.isFalse(existsSync(join(folder, "absent")))
+      assert.deepInclude(await call("GET", "/products?s=302"), { code: 1, stderr: "HTTP 302\n" })
+      assert.deepInclude(await call("GET", "products"), { code: 2, stdout: "" })
+      assert.deepInclude(await call("POST", "/products", "--input", join(folder, "none")), { code: 2, stdout: "" })
+      await new Promise((resolve) => server.close(resolve))
+
+      assert.deepStrictEqual(received, [
+        "GET /api/v1/products?s=200 true ",
+        "DELETE /api/v1/products/1?s=204 true ",
+        'PATCH /api/v1/products/1?s=200 true {"name": "Pack"}',
+        "GET /api/v1/products?s=404 true ",
+        "GET /api/v1/products?s=302 true "
+      ])
+    }))
+})
+
+describe("a failure with --json", () => {
+  const documentOf = async (args: ReadonlyArray<string>, environment = {}) => {
+    const { stderr, stdout } = await dpp([...args, "--json"], environment)
+    assert.notStrictEqual(stderr, "")
+    return JSON.parse(stdout).error
+  }
+
+  it("is one document with what the service reports", async () => {
+    const error = { code: "not_found", message: "It is not there.", correlation_id: "id-1" }
+    const server = createServer((_, response) => {
+      response.writeHead(404, { "content-type": "application/json" }).end(JSON.stringify({ error }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    // Sound: it listens on a port.
+    const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    assert.deepInclude(await documentOf(["template", "list"], { DPP_URL, DPP_API_KEY: key }), error)
+    await new Promise((resolve) => server.close(resolve))
+    const { code } = await documentOf(["template", "list"], { DPP_URL, DPP_API_KEY: key })
+    assert.strictEqual(code, "connection_lost")
+  })
+
+  it("is not added to a document that the command has printed", async () => {
+    const data = { id: "d", state: "failed", attempts: [], response_status: 500, failure: "status" }
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    // Sound: it listens on a port.
+    const DPP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const args = ["webhook", "test", "01a31c5e-7a00-7000-8000-000000000042", "--json"]
+    const { code, stdout } = await dpp(args, { DPP_URL, DPP_API_KEY: key })
+    await new Promise((resolve) => server.close(resolve))
+    assert.deepStrictEqual([code, JSON.parse(stdout)], [1, data])
+  })
+
+  it("is one document with the error of the call", async () => {
+    const { message, ...absent } = await documentOf(["validate", "absent.json"])
+    assert.deepStrictEqual(absent, { code: "usage_error", correlation_id: null })
+    assert.match(message, /^file not found: .*absent\.json$/u)
+    assert.match((await documentOf(["validate", "absent.json", "--nonsense"])).message, /nonsense/u)
+    assert.match((await documentOf(["product", "list"])).message, /^Set DPP_API_KEY/u)
   })
 })
 
@@ -124,6 +211,11 @@ describe("the address of the server", () => {
       assert.deepStrictEqual([cut.code, cut.stderr], [2, "The API key is incomplete: it should have 56 characters.\n"])
       const wrong = await dpp(args, { DPP_URL: "passports", DPP_API_KEY: key })
       assert.strictEqual(wrong.code, 2)
-      assert.match(wrong.stderr, /address of the server \(passports\)/u)
+      assert.strictEqual(
+        wrong.stderr,
+        "passports is not an address with http:// or https://. Did you mean https://passports?\n"
+      )
+      const local = await dpp(["org", "list"], { DPP_URL: "localhost:3000", DPP_ADMIN_TOKEN: key })
+      assert.match(local.stderr, /Did you mean http:\/\/localhost:3000\?\n$/u)
     }))
 })

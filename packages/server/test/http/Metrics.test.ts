@@ -57,7 +57,7 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
         assert.isAbove(valueOf(text, name), 0, name)
       for (const queue of ["lists", "large_bodies", "pdf"])
         assert.strictEqual(valueOf(text, `dpp_queue_waiting{queue="${queue}"}`), 0)
-      assert.match(text, /^dpp_build_info\{version="[^"]+",node="v\d+[^"]*"\} 1$/mu)
+      assert.match(text, /^dpp_build_info\{version="[^"]+",build="[^"]+",node="v\d+[^"]*"\} 1$/mu)
       const types = [...text.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name)
       assert.deepStrictEqual(types, [...new Set(types)])
     })

@@ -6,7 +6,7 @@
  * open connections or the lock of a data folder, starts one with `@dpp/testkit/DppCommand`.
  */
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { runWith } from "@dpp/server/cli/dpp"
+import { runWith } from "@dpp/server/cli/operator"
 import { ProcessEnvironment } from "@dpp/server/runtime/ProcessEnvironment"
 import type { Ended } from "@dpp/testkit/Process"
 import { TerminalCapabilities } from "effect/cli/TerminalCapabilities"

@@ -10,7 +10,7 @@ import * as SchemaTransformation from "effect/SchemaTransformation"
 import { switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
-import { json } from "../shared/output.ts"
+import { checkFlags, runCheck } from "./checkCommand.ts"
 import { type MirrorFormat, mirrorFormats } from "./mirrorFormats.ts"
 
 /** Each format once, in the order of the formats, so that the same list makes the same files. */
@@ -57,21 +57,7 @@ const options = {
     ),
     Flag.withDefault([])
   ),
-  check: textFlag("check", "Write nothing; check the mirror at this address or in this folder").pipe(
-    Flag.withMetavar("URL")
-  ),
-  since: Flag.File("since").pipe(
-    Flag.withDescription("With --check: a checkpoint that you kept. The log of the mirror must continue it"),
-    Flag.atLeast(0)
-  ),
-  keys: Flag.String("key").pipe(
-    Flag.withMetavar("JWK"),
-    Flag.withDescription(
-      "With --check: a public key that you trust, as JWK or file, instead of the keys that the issuer publishes"
-    ),
-    Flag.atLeast(0)
-  ),
-  json
+  ...checkFlags
 }
 
 const handle = Effect.fnUntraced(function* ({
@@ -82,11 +68,7 @@ const handle = Effect.fnUntraced(function* ({
   ...input
 }: Command.Command.Config.Infer<typeof options>) {
   if (Option.isSome(check) && Option.isNone(folder)) {
-    const checked = { address: check.value, since, keys, json: input.json }
-    return yield* loadThen(
-      () => import("./check/run.ts"),
-      ({ run }) => run(checked)
-    )
+    return yield* runCheck({ address: check.value, since, keys, json: input.json })
   }
   if (Option.isNone(folder) || Option.isSome(check))
     return yield* new UsageError({ reason: "Name the folder to write, or --check with the address of a mirror." })

@@ -1,4 +1,5 @@
 /** Writes everything into one archive. */
+import { build } from "@dpp/http/response/release"
 import * as Backup from "@dpp/persistence/backup/Backup"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
@@ -18,7 +19,7 @@ export const run = (input: Input) =>
     : withThisSchema(withFiles(write(input)))
 
 const write = Effect.fnUntraced(function* ({ file, json }: Input) {
-  const { files, missing, rows } = yield* Backup.backup(file).pipe(
+  const { files, missing, rows } = yield* Backup.backup(file, build).pipe(
     Effect.catchTag("ArchiveUnwritable", ({ message }) => new CommandFailed({ reason: message }))
   )
   if (json) return yield* printJson({ file, rows, files, missing_files: missing })

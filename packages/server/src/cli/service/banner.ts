@@ -1,5 +1,6 @@
 /** What a server prints once it responds to requests: its addresses, and a first call. */
 import { prefix } from "@dpp/api/Api"
+import { build } from "@dpp/http/response/release"
 import { canIssue } from "@dpp/service/proofs/SigningKeys"
 import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
@@ -54,6 +55,7 @@ export const banner = (
     `  API            ${api}`,
     `  Documentation  ${origin}/docs`,
     ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
+    `  Version        ${build}`,
     `  Database       ${databaseOf(settings)}`,
     `  Signing        ${signingOf(settings, { isCopy, opensKeys })}`
   ]

@@ -1,5 +1,6 @@
 /** Starts the server, as one process or as several, and prints its addresses. */
 import { publicReachWarnings } from "@dpp/core/passport"
+import { build } from "@dpp/http/response/release"
 import { disableOtherLoaders } from "@dpp/rendering/Image"
 import { SigningKeys } from "@dpp/service/proofs/SigningKeys"
 import { copyWarning, SigningState } from "@dpp/service/proofs/SigningState"
@@ -85,6 +86,7 @@ const serve = Effect.fnUntraced(function* (settings: Settings) {
   if (cluster.worker !== undefined) {
     return yield* Effect.annotateLogs(runWorker(settings), { worker: cluster.worker.id })
   }
+  yield* Effect.logInfo(`This is version ${build}.`)
   yield* logWarnings(settings)
   return yield* settings.workers === 1 ? runOnlyProcess(settings) : runPrimary(settings)
 })

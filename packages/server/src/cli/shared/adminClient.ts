@@ -18,8 +18,8 @@ import type * as HttpClientError from "effect/http/HttpClientError"
 import * as HttpClientRequest from "effect/http/HttpClientRequest"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { en } from "../texts/en.ts"
-import { CommandFailed, type ErrorFacts, errorText, UsageError, withCauses } from "./outcome.ts"
+import { CommandFailed, type ErrorFacts, errorText, UsageError } from "./outcome.ts"
+import { noResponse, requireScheme } from "./remote.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands of the admin API have in common. */
@@ -34,6 +34,7 @@ export interface AdminCall {
 export type Fields = Readonly<Record<string, unknown>>
 
 const client = Effect.fnUntraced(function* ({ tokenFile, url }: AdminCall) {
+  yield* requireScheme(url)
   const token = yield* readSecret(tokenFile, { flag: "token-file", variable: "DPP_ADMIN_TOKEN" })
   const authorization = HttpApiMiddleware.layerClient(AdminAuthorization, ({ next, request }) =>
     next(HttpClientRequest.bearerToken(request, token))
@@ -49,13 +50,6 @@ export type AdminApi = Groups["administration"] & Groups["lawRecords"] & Groups[
 /** Why an operation failed: the server rejected it, or did not answer as the contract says. */
 export type AdminFailure = { readonly error: ErrorFacts } | HttpClientError.HttpClientError | Schema.SchemaError
 
-const noResponse = (url: string, cause: unknown): CommandFailed => {
-  const causes = cause instanceof Error ? withCauses(cause) : String(cause)
-  if (causes.includes("ECONNREFUSED")) return new CommandFailed({ reason: en.failures.refused(url) })
-  if (/ENOTFOUND|EAI_AGAIN/u.test(causes)) return new CommandFailed({ reason: en.failures.unknownHost(url) })
-  return new CommandFailed({ reason: `No response from ${url}`, cause })
-}
-
 /** Sends one request and returns the response; fails with what the server rejected, as text. */
 export const callAdmin = Effect.fnUntraced(function* <A>(
   call: AdminCall,
@@ -64,7 +58,7 @@ export const callAdmin = Effect.fnUntraced(function* <A>(
   const { administration, lawRecords, signingKeys, webhooks } = yield* client(call)
   return yield* send({ ...administration, ...lawRecords, ...signingKeys, ...webhooks }).pipe(
     Effect.mapError((failure) => {
-      if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error) })
+      if ("error" in failure) return new CommandFailed({ reason: errorText(failure.error), facts: failure.error })
       return failure._tag === "HttpClientError"
         ? noResponse(call.url, failure.reason.cause)
         : new CommandFailed({ reason: `${call.url} does not run this version of the service: ${failure.message}` })

@@ -18,6 +18,7 @@ import * as Redacted from "effect/Redacted"
 import * as Result from "effect/Result"
 import type { Texts } from "../texts/en.ts"
 import { CommandFailed, errorText, UsageError, withCauses } from "./outcome.ts"
+import { requireScheme } from "./remote.ts"
 import { readSecret } from "./secret.ts"
 
 /** What the commands that call the API have in common. */
@@ -61,16 +62,22 @@ const waiting = ({ failures }: Texts, { error: print }: Pick<Console.Console, "e
   }
 }
 
+/** The key of the caller, which is complete. Fails first for an address that is none. */
+export const readKey = Effect.fnUntraced(function* ({ keyFile, texts, url }: ApiCall) {
+  yield* requireScheme(url, texts)
+  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
+  if (!isIncomplete(Redacted.value(key))) return key
+  return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
+})
+
 /**
  * A client that is more patient than an interactive program: it retries for one to two minutes, so that a long import or
  * export survives a restart of the server, and waits as long as the server asks for. An address where no server has answered
  * yet is refused at once.
  */
-export const openClient = Effect.fnUntraced(function* ({ isImport, keyFile, maxAttempts = 10, texts, url }: ApiCall) {
-  const key = yield* readSecret(keyFile, { flag: "key-file", variable: "DPP_API_KEY" }, texts)
-  if (isIncomplete(Redacted.value(key))) {
-    return yield* new UsageError({ reason: texts.failures.keyIncomplete(keyLength) })
-  }
+export const openClient = Effect.fnUntraced(function* (call: ApiCall) {
+  const { isImport, maxAttempts = 10, texts, url } = call
+  const key = yield* readKey(call)
   const console = yield* Console.Console
   return yield* Effect.try({
     try: () =>
@@ -112,7 +119,9 @@ export const commandFailed =
   (url: string, texts: Texts) =>
   (error: DppError): CommandFailed => {
     const retry = isTransient(error) ? `\n${texts.failures.runAgain}` : ""
-    return new CommandFailed({ reason: `${textOf(url, error, texts)}${retry}` })
+    const { code, correlationId: correlation_id, message } = error
+    const facts = { code, message, correlation_id, details: detailsOf(error) }
+    return new CommandFailed({ reason: `${textOf(url, error, texts)}${retry}`, facts })
   }
 
 const textOf = (url: string, error: DppError, texts: Texts): string => {

@@ -12,11 +12,11 @@ import { CommandFailed, UsageError } from "./outcome.ts"
 export const requireFile = (file: string, { failures }: Texts = en): Effect.Effect<void, UsageError> =>
   existsSync(file) ? Effect.void : Effect.fail(new UsageError({ reason: failures.fileNotFound(file) }))
 
-/** Returns the bytes of a file or a pipe; throws as soon as there are more than `maximumFileBytes`. */
+/** Returns the bytes of a file or a pipe, for `-` those of standard input; throws as soon as there are more than `maximumFileBytes`. */
 export const readBounded = async (file: string): Promise<Buffer> => {
   const chunks: Array<Buffer> = []
   let size = 0
-  for await (const chunk of createReadStream(file)) {
+  for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
     // Sound: a stream without an encoding has chunks of bytes.
     const bytes = chunk as Buffer
     size += bytes.length

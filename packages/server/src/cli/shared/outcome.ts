@@ -17,7 +17,16 @@ export class ProblemsFound extends Schema.TaggedError<ProblemsFound>()("Problems
 /** The command could not do its work. `reason` states why and what to do about it. */
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", {
   reason: Schema.String,
-  cause: Schema.optionalKey(Schema.Defect())
+  cause: Schema.optionalKey(Schema.Defect()),
+  /** What the service reported, if it did. */
+  facts: Schema.optionalKey(
+    Schema.Struct({
+      code: Schema.String,
+      message: Schema.String,
+      correlation_id: Schema.NullOr(Schema.String),
+      details: Schema.optionalKey(Schema.Unknown)
+    })
+  )
 }) {
   override get message(): string {
     return this.reason
@@ -38,7 +47,15 @@ export class Undecided extends Schema.TaggedError<Undecided>()("Undecided", { re
   }
 }
 
-type Failure = CliError.CliError | ProblemsFound | Undecided | CommandFailed | UsageError | SettingsInvalid | Error
+/** What ends a command without success. */
+export type Failure =
+  | CliError.CliError
+  | ProblemsFound
+  | Undecided
+  | CommandFailed
+  | UsageError
+  | SettingsInvalid
+  | Error
 
 /**
  * The message of an error and of its causes: the actual reason of a system error is often in them. A message that the text
@@ -77,6 +94,18 @@ export const textOf = (failure: Failure): string => {
 export const print = (failure: Failure): Effect.Effect<void> => {
   const text = textOf(failure)
   return text === "" ? Effect.void : Console.error(text)
+}
+
+const codes = { ShowHelp: "usage_error", UsageError: "usage_error", Undecided: "undecided" } as const
+
+/** A failure as the document of `--json`, in the form of the errors of the API; undefined if it has been printed already. */
+export const errorDocument = (failure: Failure): { readonly error: ErrorFacts } | undefined => {
+  const tag = "_tag" in failure ? failure._tag : ""
+  const message = "errors" in failure ? failure.errors.map((error) => error.message).join("\n") : textOf(failure)
+  if (message === "") return undefined
+  if (failure instanceof CommandFailed && failure.facts !== undefined) return { error: failure.facts }
+  const code = Object.hasOwn(codes, tag) ? codes[tag as keyof typeof codes] : "failed"
+  return { error: { code, message, correlation_id: null } }
 }
 
 /** What the service reports about a request that it rejects. */

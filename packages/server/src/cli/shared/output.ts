@@ -1,9 +1,20 @@
 /** The flag `--json`, and the document that it prints. */
 import * as Console from "effect/Console"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
 import { switchFlag } from "./flags.ts"
 
+/** Whether the command has printed its document; each command has one of its own (`dpp.ts`). */
+export const Printed = Context.Reference<{ isDone: boolean }>("@dpp/server/cli/Printed", {
+  defaultValue: () => ({ isDone: false })
+})
+
 /** Prints one document to stdout, and nothing else. */
-export const printJson = (value: unknown) => Console.log(JSON.stringify(value, null, 2))
+export const printJson = (value: unknown): Effect.Effect<void> =>
+  Effect.flatMap(Printed, (printed) => {
+    printed.isDone = true
+    return Console.log(JSON.stringify(value, null, 2))
+  })
 
 export const json = switchFlag("json", "Print one JSON document instead of text")
 

@@ -5,7 +5,9 @@ import * as Config from "effect/Config"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
+import { en, type Texts } from "../texts/en.ts"
 import { textFlag } from "./flags.ts"
+import { CommandFailed, UsageError, withCauses } from "./outcome.ts"
 import { json } from "./output.ts"
 
 /** Environment variables that only the command line reads: they are not settings of the server. */
@@ -18,6 +20,21 @@ export const remoteVariables: Readonly<Record<string, string>> = {
 
 /** The origin, also where `/api/v1` or `/admin/v1` follows it. */
 const originOf = (address: string): string => address.replace(/\/+$/u, "").replace(/\/(api|admin)\/v1$/u, "")
+
+/** Fails with what was probably meant unless the address begins with http:// or https://. */
+export const requireScheme = (address: string, { failures }: Texts = en): Effect.Effect<void, UsageError> => {
+  if (/^https?:\/\//iu.test(address)) return Effect.void
+  const scheme = /^(?:localhost|127\.|\[::1\])/u.test(address) ? "http" : "https"
+  return Effect.fail(new UsageError({ reason: failures.noScheme(address, `${scheme}://${address}`) }))
+}
+
+/** The failure of a request that received no response. */
+export const noResponse = (address: string, cause: unknown, { failures }: Texts = en): CommandFailed => {
+  const causes = cause instanceof Error ? withCauses(cause) : String(cause)
+  if (causes.includes("ECONNREFUSED")) return new CommandFailed({ reason: failures.refused(address) })
+  if (/ENOTFOUND|EAI_AGAIN/u.test(causes)) return new CommandFailed({ reason: failures.unknownHost(address) })
+  return new CommandFailed({ reason: failures.noResponse(address, causes) })
+}
 
 export const url = Flag.String("url").pipe(
   Flag.withMetavar("ORIGIN"),

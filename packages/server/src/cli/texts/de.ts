@@ -23,6 +23,22 @@ export const de: Texts = {
   root:
     "Der Batteriepass-Dienst und seine Werkzeuge. Rückgabewert: 0 bei Erfolg, 1 bei abgelehnten oder ungültigen Daten, 2 bei " +
     "falschem Aufruf. Ergebnisse erscheinen auf stdout, Fehler auf stderr.",
+  api: {
+    short: "Eine Anfrage an die API senden.",
+    description:
+      "Sendet eine Anfrage an die API und gibt den Inhalt der Antwort aus, für alles, was keinen Befehl hat. Endet mit 1, wenn die " +
+      "Antwort ein Fehler ist. Nichts wird wiederholt, und keiner Weiterleitung wird gefolgt.",
+    method: "Die Methode der Anfrage",
+    path: "Der Pfad unter /api/v1, mit Parametern",
+    input: "Datei mit dem Inhalt als JSON; - liest die Standardeingabe",
+    out: "Datei für den Inhalt der Antwort, etwa ein PDF",
+    badPath: (path) => `${path}: Ein Pfad beginnt mit /, zum Beispiel /products`,
+    examples: {
+      read: "Die ersten fünf Entwürfe",
+      write: "Eine Batterie mit einer Datei ändern",
+      pipe: "Eine Batterie mit der Ausgabe eines anderen Programms ändern"
+    }
+  },
   help: { more: (command) => `Alle Optionen und Beispiele: ${command}` },
   flags: {
     lang: "Sprache der Texte und Etiketten. Ohne Angabe gilt LC_ALL, LC_MESSAGES oder LANG, sonst Englisch",
@@ -521,6 +537,7 @@ export const de: Texts = {
     setSecret: (variable, flag) =>
       `Setzen Sie ${variable}, oder nennen Sie mit --${flag} eine Datei, die den Wert enthält.`,
     notAClient: (url) => `Der API-Schlüssel oder die Adresse des Servers (${url}) ist ungültig.`,
+    noScheme: (url, meant) => `${url} ist keine Adresse mit http:// oder https://. Meinten Sie ${meant}?`,
     keyIncomplete: (length) => `Der API-Schlüssel ist unvollständig: Er müsste ${length} Zeichen haben.`,
     refused: (url) => `Unter ${url} antwortet kein Server: Die Verbindung wurde abgelehnt. Läuft er?`,
     unknownHost: (url) => `Der Rechner in ${url} ist nicht zu finden. Stimmt sein Name?`,

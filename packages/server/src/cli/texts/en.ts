@@ -42,6 +42,22 @@ export const en = {
   root:
     "The battery passport service and its tools. The exit code is 0 on success, 1 for rejected or invalid data, and 2 for " +
     "a usage error. Results go to stdout, errors to stderr.",
+  api: {
+    short: "Send one request to the API.",
+    description:
+      "Send one request to the API and print the body of the response, for everything that has no command. Exits with 1 if the " +
+      "response is an error. Nothing is retried, and a redirect is not followed.",
+    method: "The method of the request",
+    path: "The path below /api/v1, with the query",
+    input: "File with the body, as JSON; - reads standard input",
+    out: "File for the body of the response, such as a PDF",
+    badPath: (path: string) => `${path}: a path begins with /, such as /products`,
+    examples: {
+      read: "The first five drafts",
+      write: "Change a battery by a file",
+      pipe: "Change a battery by what another program writes"
+    }
+  },
   help: { more: (command: string) => `All flags and examples: ${command}` },
   flags: {
     lang: "Language of texts and labels. Defaults to LC_ALL, LC_MESSAGES or LANG, then to English",
@@ -510,6 +526,8 @@ export const en = {
     fileNotFound: (file: string) => `file not found: ${file}`,
     setSecret: (variable: string, flag: string) => `Set ${variable}, or name a file that holds it with --${flag}.`,
     notAClient: (url: string) => `The API key or the address of the server (${url}) is not valid.`,
+    noScheme: (url: string, meant: string) =>
+      `${url} is not an address with http:// or https://. Did you mean ${meant}?`,
     keyIncomplete: (length: number) => `The API key is incomplete: it should have ${length} characters.`,
     refused: (url: string) => `No server answers at ${url}: connection refused. Is it running?`,
     unknownHost: (url: string) => `The host of ${url} cannot be found. Is its name right?`,

@@ -17,6 +17,21 @@ export const zh: Texts = {
   locale: "zh-CN",
   groups: { service: "运行服务", organizations: "组织（供管理员使用）", passports: "处理电池护照" },
   root: "电池护照服务及其工具。退出代码：0 表示成功，1 表示数据被拒绝或无效，2 表示调用错误。结果输出到 stdout，错误输出到 stderr。",
+  api: {
+    short: "向 API 发送一个请求。",
+    description:
+      "向 API 发送一个请求并输出响应内容，用于没有对应命令的操作。响应为错误时以 1 退出。不重试，也不跟随重定向。",
+    method: "请求方法",
+    path: "/api/v1 之下的路径，可带查询参数",
+    input: "含 JSON 内容的文件；- 表示读取标准输入",
+    out: "保存响应内容的文件，例如 PDF",
+    badPath: (path) => `${path}：路径须以 / 开头，例如 /products`,
+    examples: {
+      read: "前五个草稿",
+      write: "用文件修改一个电池",
+      pipe: "用其他程序的输出修改一个电池"
+    }
+  },
   help: { more: (command) => `所有选项和示例：${command}` },
   flags: {
     lang: "文本和标签的语言。默认依次取 LC_ALL、LC_MESSAGES、LANG，否则为英文",
@@ -420,6 +435,7 @@ export const zh: Texts = {
     fileNotFound: (file) => `找不到文件：${file}`,
     setSecret: (variable, flag) => `请设置 ${variable}，或用 --${flag} 指定存放它的文件。`,
     notAClient: (url) => `API 密钥或服务器地址 (${url}) 无效。`,
+    noScheme: (url, meant) => `${url} 不是以 http:// 或 https:// 开头的地址。您是否想输入 ${meant}？`,
     keyIncomplete: (length) => `API 密钥不完整：应有 ${length} 个字符。`,
     refused: (url) => `${url} 没有服务器响应：连接被拒绝。服务器是否正在运行？`,
     unknownHost: (url) => `找不到 ${url} 的主机。名称是否正确？`,
