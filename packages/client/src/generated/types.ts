@@ -3232,9 +3232,9 @@ export interface SkippedRow {
   readonly serial_number: string | null
   /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
   readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-  /** Messages by field. Present with the reason validation_failed only. */
-  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
-  /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+  /** Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery with this GTIN and serial number exists in another organization. */
+  readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
 }
 
