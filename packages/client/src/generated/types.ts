@@ -3705,6 +3705,13 @@ export interface ProductsDeleteQuery {
   readonly reason?: string | undefined
 }
 
+export interface ProductsUpdateElementQuery {
+  /** Names of fields whose values are unlikely, and right, separated by commas. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. */
+  readonly confirm_unlikely?: string | undefined
+  /** Why the value changes. The audit log keeps it. 1 to 500 characters. */
+  readonly reason?: string | undefined
+}
+
 export interface LookupElementQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
@@ -4104,6 +4111,7 @@ export interface Operations {
         /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
         readonly elementPath: string
       }
+      readonly query?: ProductsUpdateElementQuery | undefined
       readonly body: unknown
     }
     readonly response: {

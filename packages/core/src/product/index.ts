@@ -19,9 +19,11 @@ export { type LawCompleteness, lawCompleteness, type LawEntry } from "./LawCompl
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export {
+  ChangeReason,
   ConfirmationRequired,
   ConfirmedFields,
   confirmDeletion,
+  maximumConfirmed,
   maximumReason,
   UnlikelyValueUnconfirmed
 } from "./Confirmation.ts"
