@@ -26,7 +26,7 @@ try {
     console.log(`${product.serial_number}: created, ${product.completeness.percent} % complete`)
   }
   for (const { errors, index, reason, serial_number } of data.skipped_serials) {
-    console.log(`row ${index + 1}, ${serial_number}: ${reason}`, errors === undefined ? "" : JSON.stringify(errors))
+    console.log(`row ${index + 1}, ${serial_number}: ${reason}`, JSON.stringify(errors))
   }
   console.log(`${data.imported} created, ${data.skipped} skipped`)
 } catch (error) {

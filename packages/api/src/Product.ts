@@ -267,15 +267,15 @@ const SkippedRow = Schema.Struct({
   index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
   serial_number: Schema.NullOr(text),
   reason: SkipReason,
-  errors: Schema.optionalKey(
-    Schema.Record(text, Schema.Array(text)).annotate({
-      description: "Messages by field. Present with the reason validation_failed only."
-    })
-  ),
+  errors: Schema.Record(text, Schema.Array(text)).annotate({
+    description:
+      "Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery " +
+      "with this GTIN and serial number exists in another organization."
+  }),
   product_id: Schema.optionalKey(
     id.annotate({
       description:
-        "The stored product of the organization that has the serial number. With the reason duplicate_in_database " +
+        "The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database " +
         "only, and absent if the battery belongs to another organization."
     })
   )

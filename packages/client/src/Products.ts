@@ -88,6 +88,14 @@ export interface UpdateOptions extends ConfirmOptions, WriteOptions {
   readonly ifMatch?: string | undefined
 }
 
+/** Options of a change of a single value. */
+export interface UpdateElementOptions extends Omit<UpdateOptions, "confirm"> {
+  /** Names of fields whose values are unlikely, and right. */
+  readonly confirmUnlikely?: ReadonlyArray<string> | undefined
+  /** Why the value changes. The audit log keeps it. */
+  readonly reason?: string | undefined
+}
+
 /** Options of a change of several batteries. */
 export interface UpdateManyOptions extends ConfirmOptions, WriteOptions {
   /** Creates the batteries that do not exist yet. */
@@ -276,11 +284,12 @@ export class Products {
     id: string,
     path: string,
     value: unknown,
-    settings: Omit<UpdateOptions, "confirm"> = {}
+    settings: UpdateElementOptions = {}
   ): Promise<Changed<Product | BatteryModel>> {
-    const { ifMatch, ...options } = settings
+    const { confirmUnlikely, ifMatch, reason, ...options } = settings
     if (ifMatch === "") throw new TypeError("ifMatch is empty")
-    const input = { path: { dppId: id, elementPath: path }, body: value }
+    const query = { confirm_unlikely: confirmUnlikely?.join(","), reason }
+    const input = { path: { dppId: id, elementPath: path }, query, body: value }
     const received = await this.#transport.receive("productsUpdateElement", input, options, {
       headers: { "if-match": ifMatch }
     })

@@ -51,7 +51,15 @@ export type {
   WriteOptions
 } from "./options.ts"
 export type { AccessLogPage, AuditLogPage } from "./Organization.ts"
-export type { Changed, ConfirmOptions, DeleteOptions, Products, Tagged, UpdateOptions } from "./Products.ts"
+export type {
+  Changed,
+  ConfirmOptions,
+  DeleteOptions,
+  Products,
+  Tagged,
+  UpdateElementOptions,
+  UpdateOptions
+} from "./Products.ts"
 export type { Templates, TemplateUpdateOptions } from "./Templates.ts"
 export type {
   ProofCheck,

@@ -3,7 +3,9 @@ import { BatteryCategory } from "@dpp/core/catalogue"
 import { SerialNumber } from "@dpp/core/identifiers"
 import { Moment, trimmed } from "@dpp/core/text"
 import {
+  ChangeReason,
   ExternalId,
+  maximumConfirmed,
   maximumRows,
   ProductCategory,
   ProductId,
@@ -170,6 +172,18 @@ const confirm = Schema.optionalKey(
     default: false
   })
 )
+/** A property is the whole body, so that its confirmation is in the query. */
+const confirmUnlikely = Schema.optionalKey(
+  Schema.String.check(
+    Schema.makeFilter(
+      (text) => text.split(",").length <= maximumConfirmed || `must have at most ${maximumConfirmed} names`
+    )
+  ).annotate({
+    description:
+      "Names of fields whose values are unlikely, and right, separated by commas. A change that makes other values of a " +
+      "published passport unlikely is refused with the code `unlikely_value`."
+  })
+)
 const upsert = Schema.optionalKey(
   Schema.Boolean.annotate({
     description: "Creates the batteries that do not exist yet. A row that names its battery by `id` creates none.",
@@ -183,6 +197,10 @@ const reason = Schema.optionalKey(
   trimmed(500).annotate({
     description: "Why the product is deleted. The audit log keeps it in the entry of the deletion."
   })
+)
+
+const reasonOfChange = Schema.optionalKey(
+  ChangeReason.annotate({ description: "Why the value changes. The audit log keeps it." })
 )
 
 const otherSerialNumber = Schema.optionalKey(
@@ -400,6 +418,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       ),
     HttpApiEndpoint.patch("updateElement", "/dpps/:dppId/elements/:elementPath", {
       params: { dppId: PassportId, elementPath },
+      query: { confirm_unlikely: confirmUnlikely, reason: reasonOfChange },
       payload: Schema.Json.annotate({ description: "The value as the document has it; `null` clears it." }),
       success: ProductChanged,
       error: [

@@ -3903,9 +3903,9 @@ export interface SkippedRow {
   readonly serial_number: string | null
   /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
   readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-  /** Messages by field. Present with the reason validation_failed only. */
-  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
-  /** The stored product of the organization that has the serial number. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
+  /** Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery with this GTIN and serial number exists in another organization. */
+  readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
 }
 
@@ -4510,6 +4510,13 @@ export interface ProductsDeleteQuery {
   readonly reason?: string | undefined
 }
 
+export interface ProductsUpdateElementQuery {
+  /** Names of fields whose values are unlikely, and right, separated by commas. A change that makes other values of a published passport unlikely is refused with the code `unlikely_value`. */
+  readonly confirm_unlikely?: string | undefined
+  /** Why the value changes. The audit log keeps it. 1 to 500 characters. */
+  readonly reason?: string | undefined
+}
+
 export interface LookupElementQuery {
   /** `compressed` is the only representation of EN 18222 that the service has. Default "compressed". */
   readonly representation?: "compressed" | undefined
@@ -4976,6 +4983,7 @@ export interface Operations {
         /** Names from the root of the document, or from one of its two parts, separated by dots; the entry of a list by its position. For example `performanceAndDurability.ratedCapacity`. 1 to 400 characters. */
         readonly elementPath: string
       }
+      readonly query?: ProductsUpdateElementQuery | undefined
       readonly body: unknown
     }
     readonly response: {

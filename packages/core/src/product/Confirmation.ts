@@ -10,9 +10,12 @@ export const maximumReason = 500
 /** Why something changes, for the audit log. */
 export const ChangeReason = trimmed(maximumReason)
 
+/** The most fields that one request confirms. */
+export const maximumConfirmed = 200
+
 /** Names of fields whose values are unlikely, and right. */
 export const ConfirmedFields = Schema.Array(Schema.String)
-  .check(Schema.isMaxLength(200))
+  .check(Schema.isMaxLength(maximumConfirmed))
   .annotate({
     description:
       "Names of fields whose values are unlikely, and right. A change that makes other values of a published passport unlikely is " +

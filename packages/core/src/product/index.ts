@@ -37,9 +37,11 @@ export { type ComparedSubject, maximumModels, touchedProducts, type TouchingChan
 export { isAway, owedAgain } from "./owedAgain.ts"
 export { requiredFields, type RequiredFields } from "./requiredFields.ts"
 export {
+  ChangeReason,
   ConfirmationRequired,
   ConfirmedFields,
   confirmDeletion,
+  maximumConfirmed,
   maximumReason,
   UnlikelyValueUnconfirmed
 } from "./Confirmation.ts"

@@ -10,6 +10,7 @@ export const baseLabels: Readonly<Record<string, Words>> = {
   status: { de: "Status", en: "Status", zh: "状态" },
   category: { de: "Produktart", en: "Category", zh: "产品类别" },
   gtin: { de: "GTIN", en: "GTIN", zh: "GTIN" },
+  external_id: { de: "Eigener Schlüssel", en: "Own key", zh: "自有编号" },
   template_id: { de: "Vorlage", en: "Template", zh: "模板" },
   facility_id: { de: "Einrichtung", en: "Facility", zh: "工厂" },
   not_applicable: { de: "Nicht zutreffend", en: "Not applicable", zh: "不适用" }

@@ -1,4 +1,4 @@
-/** What a row changes in the battery that has its serial number. Fields that the row does not have stay as they are. */
+/** What a row changes in the battery that has its serial number or its own key. Fields that the row does not have stay as they are. */
 import * as Schema from "effect/Schema"
 import { catalogue } from "../catalogue/Catalogue.ts"
 import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
@@ -53,9 +53,10 @@ export const refusedChanges = (changes: JsonObject, stored: JsonObject): Readonl
   return isStatus(before) && isStatus(after) ? statusChangeIssues(before, after) : []
 }
 
-const baseFields = ({ facility_id, gtin, name }: BatteryInput, sent: ReadonlySet<string>) => ({
+const baseFields = ({ external_id, facility_id, gtin, name }: BatteryInput, sent: ReadonlySet<string>) => ({
   ...(sent.has("name") ? { name } : {}),
   ...(gtin === null ? {} : { gtin }),
+  ...(external_id === null ? {} : { external_id }),
   ...(facility_id === null ? {} : { facility_id })
 })
 

@@ -29,7 +29,7 @@ export type TemplateSubject = "batteries" | "models"
 /** The fields that identify the rows. */
 const keys = { batteries: "serial_number", models: "name" } as const satisfies Record<TemplateSubject, KeyField>
 
-const baseFields = ["name", "gtin", "status", "facility_id"] as const
+const baseFields = ["name", "gtin", "external_id", "status", "facility_id"] as const
 /** The service fills them from the organization or the facility. */
 const isFilled = (field: string): boolean =>
   field.startsWith("mfr_") || field === "manufacturing_place" || field === "battery_status"
@@ -88,7 +88,8 @@ const columnsOf = (
   locale: Locale,
   subject: TemplateSubject
 ): ReadonlyArray<TemplateColumn> => {
-  const isColumn = (field: string) => subject === "batteries" || !(isIndividual(field) || field === "status")
+  const isColumn = (field: string) =>
+    subject === "batteries" || !(isIndividual(field) || field === "status" || field === "external_id")
   const definitions = productDefinitions.filter(({ duty, name }) => duty[category] !== "-" && isColumn(name))
   const serial = definitions.filter(({ name }) => name === "serial_number" || name === "battery_category")
   return [

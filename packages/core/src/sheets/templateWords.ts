@@ -92,6 +92,11 @@ export const templateWords = {
     en: "GTIN with 8, 12, 13 or 14 digits; part of the QR code.",
     zh: "8、12、13 或 14 位 GTIN；包含在二维码中。"
   },
+  external_id: {
+    de: "Ihr eigener Schlüssel der Batterie, etwa aus dem ERP: höchstens 200 Zeichen, im Unternehmen eindeutig, nie veröffentlicht.",
+    en: "Your own key of the battery, such as that of the ERP: at most 200 characters, unique in the organization, never published.",
+    zh: "贵方为电池设置的编号，例如 ERP 编号：最多 200 个字符，在组织内唯一，不会公开。"
+  },
   status: {
     de: "„Veröffentlicht“ macht den Pass öffentlich; das ist endgültig. Leer: Entwurf.",
     en: '"Published" makes the passport public; this is final. Empty: draft.',

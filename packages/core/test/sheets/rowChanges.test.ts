@@ -22,6 +22,13 @@ describe("a row of a battery that is stored", () => {
     assert.deepStrictEqual(changesOf({ battery_status: "original" }), { battery_status: "original" })
   })
 
+  it("gives the battery its own key, and a row without one leaves it", () => {
+    const keyed = { ...stored, external_id: "ERP-1" }
+    assert.deepStrictEqual(changesOf({ external_id: "ERP-1" }), { external_id: "ERP-1" })
+    assert.deepStrictEqual(changesOf({ external_id: "ERP-1" }, keyed), {})
+    assert.deepStrictEqual(changesOf({}, keyed), {})
+  })
+
   it("is refused a status that no update leads to, as the service would", () => {
     const fieldsOf = (fields: object, before = stored) =>
       refusedChanges(changesOf(fields, before), before).map(({ field }) => field)

@@ -14,6 +14,7 @@ for (const category of batteryCategories) {
       const [sheet] = importTemplate(category, locale, "csv").sheets
       const [headers = []] = sheet?.rows ?? []
       const { headers: read } = readTables([{ name: "", rows: [headers.map(({ value }) => value)] }])
+      assert.isDefined(read.get("external_id"))
       for (const { duty, name } of productDefinitions) {
         const header = read.get(name)
         assert.strictEqual(header !== undefined, duty[category] !== "-", name)

@@ -41,6 +41,20 @@ interface Confirmable {
   readonly isConfirmed: boolean
 }
 
+/** What a change of a property says beside its value. */
+interface BesideElement {
+  /** Names of fields, separated by commas. */
+  readonly confirm_unlikely?: string
+  readonly reason?: string
+}
+
+const besideFields = ({ confirm_unlikely, reason }: BesideElement) => ({
+  ...(confirm_unlikely === undefined
+    ? {}
+    : { confirm_unlikely: confirm_unlikely.split(",").map((name) => name.trim()) }),
+  ...(reason === undefined ? {} : { reason })
+})
+
 const emptyElement = { field: "body", message: "must be a value as JSON; null clears it" }
 
 /** What was parsed as JSON is JSON. */
@@ -185,7 +199,7 @@ const make = Effect.gen(function* () {
   )
 
   const updateElement = Effect.fnUntraced(
-    function* (id: ProductId, path: string, request: HttpServerRequest) {
+    function* (id: ProductId, path: string, request: HttpServerRequest, beside: BesideElement) {
       const caller = yield* CurrentCaller
       const sent = toJson(yield* readJson(request))
       // An empty body is read as null, which would clear the value.
@@ -193,7 +207,10 @@ const make = Effect.gen(function* () {
       const fields = isEmpty ? Result.fail([emptyElement]) : elementUpdate(path, sent)
       const expectedVersion = yield* responses.requestedVersion(caller, id, request)
       // An empty update changes nothing: role and product are checked before the path.
-      const body = Result.getOrElse(fields, () => ({}))
+      const body = Result.match(fields, {
+        onFailure: () => ({}),
+        onSuccess: (sent) => ({ ...sent, ...besideFields(beside) })
+      })
       const { meta, product } = yield* products.update(caller, id, body, { isConfirmed: false, expectedVersion })
       if (Result.isFailure(fields)) {
         const details = Object.fromEntries(fields.failure.map(({ field, message }) => [field, [message]]))
@@ -281,8 +298,8 @@ export const layer = HttpApiBuilder.group(
       )
       .handleRaw("deleteMany", ({ request }) => requests.deleteMany(request))
       .handle("get", ({ params, request }) => requests.get(params.id, request))
-      .handleRaw("updateElement", ({ params, request }) =>
-        requests.updateElement(params.dppId, params.elementPath, request)
+      .handleRaw("updateElement", ({ params, query, request }) =>
+        requests.updateElement(params.dppId, params.elementPath, request, query)
       )
       .handleRaw("update", ({ params, query, request }) =>
         requests.update(params.id, request, { isConfirmed: query.confirm ?? false })

@@ -64,19 +64,35 @@ export const productImport = Effect.gen(function* () {
     return { stored: new Set([...stored].filter((id) => !losers.has(id))), losers }
   })
 
+  /** Products whose serial number and own key are free. No other transaction changes products of the organization now. */
+  const findFree = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
+    const externalIds = products.flatMap(({ external_id }) => external_id ?? [])
+    // Without own keys, the insertion itself leaves out what is taken.
+    if (externalIds.length === 0) return products
+    const rows = yield* sql<{ readonly external_id: string | null; readonly serial_number: string | null }>`
+      SELECT p.serial_number, p.external_id, ${assertTenant(organization, "p.organization_id")} FROM products p
+      WHERE p.organization_id = ${organization}
+        AND (p.serial_number = ANY(${products.map(serialOf)}::text[]) OR p.external_id = ANY(${externalIds}::text[]))`
+    const serials = new Set(rows.map(({ serial_number }) => serial_number))
+    const keys = new Set(rows.map(({ external_id }) => external_id))
+    return products.filter(
+      (product) => !serials.has(serialOf(product)) && (product.external_id === null || !keys.has(product.external_id))
+    )
+  })
+
   /**
-   * Writes one product of each serial number at a time: if the battery of the first exists in another organization, the
-   * next one with that serial number may have another GTIN.
+   * Writes one product of each serial number and own key at a time: if the battery of the first exists in another
+   * organization, the next one with them may have another GTIN.
    */
   const writeAll = Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
     let ids: ReadonlySet<ProductId> = noIds
-    let waiting = products
+    let waiting = yield* findFree(organization, products)
     while (waiting.length > 0) {
-      const [candidates, others] = firstOfEachSerial(waiting)
+      const [candidates, others] = firstOfEachKey(waiting)
       const { losers, stored } = yield* write(organization, candidates)
       ids = new Set([...ids, ...stored])
-      const open = new Set(candidates.filter(({ id }) => losers.has(id)).map(serialOf))
-      waiting = others.filter((product) => open.has(serialOf(product)))
+      const open = new Set(candidates.filter(({ id }) => losers.has(id)).flatMap(keysOf))
+      waiting = others.filter((product) => keysOf(product).some((key) => open.has(key)))
     }
     return ids
   })
@@ -126,8 +142,21 @@ const idsOf = (rows: ReadonlyArray<IdRow>): ReadonlySet<ProductId> => new Set(ro
 
 const serialOf = ({ attributes }: AnyProduct): string => attributes.serial_number ?? ""
 
-/** The first product of each serial number, and all others. */
-const firstOfEachSerial = (products: ReadonlyArray<AnyProduct>) => {
-  const firsts = new Map(products.toReversed().map((product) => [serialOf(product), product]))
-  return [[...firsts.values()], products.filter((product) => firsts.get(serialOf(product)) !== product)] as const
+/** What no two products of an organization have in common. */
+const keysOf = (product: AnyProduct): ReadonlyArray<string> => [
+  `serial ${serialOf(product)}`,
+  ...(product.external_id === null ? [] : [`external ${product.external_id}`])
+]
+
+/** The first product of each serial number and own key, and all others. */
+const firstOfEachKey = (products: ReadonlyArray<AnyProduct>) => {
+  const claimed = new Set<string>()
+  const firsts = products.filter((product) => {
+    const keys = keysOf(product)
+    const isFirst = keys.every((key) => !claimed.has(key))
+    if (isFirst) for (const key of keys) claimed.add(key)
+    return isFirst
+  })
+  const isFirst = new Set(firsts)
+  return [firsts, products.filter((product) => !isFirst.has(product))] as const
 }

@@ -165,6 +165,40 @@ describe("a corrected file", () => {
       assert.strictEqual((await audited()).total, total)
     }))
 
+  it("finds a stored draft by its own key, also where its serial number was corrected", () =>
+    inFolder(async (folder) => {
+      const organization = await makeOrganization()
+      const { environment } = organization
+      const file = join(folder, "batteries.csv")
+      const run = (header: string, rows: ReadonlyArray<string>, ...flags: ReadonlyArray<string>) => {
+        writeFileSync(file, [header, ...rows, ""].join("\n"))
+        return read(dpp(["import", file, "--json", ...flags], environment))
+      }
+      const german = "Bezeichnung;Seriennummer;Batteriekategorie;Eigener Schlüssel"
+      assert.deepInclude(await run(german, ["Batterie;K-1;ev;4711", "Batterie;K-2;ev;4712"], "--apply"), {
+        imported: 2
+      })
+      const english = "Name,Serial number,Battery category,Own key,Battery mass (kg)"
+      const corrected = ["Battery,K-1B,ev,4711,478.5", "Battery,K-3,ev,4713,"]
+      assert.deepInclude(await run(english, corrected, "--apply"), { imported: 2, updated: 1, skipped: [] })
+      const stored = (await productsOf(organization)).map(({ battery_mass, external_id, serial_number }) => [
+        external_id,
+        serial_number,
+        battery_mass
+      ])
+      assert.sameDeepMembers(stored, [
+        ["4711", "K-1B", 478.5],
+        ["4712", "K-2", null],
+        ["4713", "K-3", null]
+      ])
+      const twice = ["Box,K-2,ev,4712", "Box,K-5,ev,4712"]
+      const other = await run("name,serial_number,battery_category,external_id", twice, "--apply")
+      const [skipped] = other["skipped"] as ReadonlyArray<Json>
+      assert.deepInclude(skipped, { row: 3, serial_number: "K-5", reason: "duplicate_in_request" })
+      assert.hasAllKeys(skipped?.["errors"], ["external_id"])
+      assert.lengthOf(await productsOf(organization), 3)
+    }))
+
   it("never touches another battery with the serial number, and a published one on request only", () =>
     inFolder(async (folder) => {
       const organization = await makeOrganization()

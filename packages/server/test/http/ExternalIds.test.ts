@@ -106,7 +106,12 @@ layer(sharedServer, { excludeTestServices: true })("own keys", (it) => {
         body: { products: [draft({ external_id: one }), draft({ external_id: aKey() })] }
       })
       assert.deepInclude(imported.body.data, { imported: 1, skipped: 1 })
-      assert.deepInclude(imported.body.data.skipped_serials[0], { index: 0, reason: "duplicate_in_database" })
+      assert.deepInclude(imported.body.data.skipped_serials[0], {
+        index: 0,
+        reason: "duplicate_in_database",
+        product_id: first.id
+      })
+      assert.deepStrictEqual(Object.keys(imported.body.data.skipped_serials[0].errors), ["external_id"])
     })
   )
 

@@ -55,6 +55,30 @@ layer(sharedServer, { excludeTestServices: true })("products over HTTP", (it) =>
     })
   )
 
+  it.effect("changes a single value of a passport to an unlikely one only where its name confirms it (spec §4.5)", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { battery_mass, id } = yield* publishSample("ev")
+      const change = (query = "") =>
+        call(`/api/v1/dpps/${id}/elements/identifiersAndProductData.batteryMass${query}`, {
+          method: "PATCH",
+          body: { gramKilogramValue: battery_mass * 100, gramKilogramUnit: "kg" }
+        })
+      for (const query of ["", "?confirm_unlikely=rated_capacity"]) {
+        const refused = yield* change(query)
+        assert.deepStrictEqual([refused.status, refused.body.error?.code], [400, "unlikely_value"], refused.text)
+        assert.property(refused.body.error.details, "battery_mass")
+      }
+      const many = yield* change(`?confirm_unlikely=${Array.from({ length: 201 }, () => "a").join(",")}`)
+      assert.deepStrictEqual([many.status, Object.keys(many.body.error.details)], [400, ["confirm_unlikely"]])
+      const changed = yield* change("?confirm_unlikely=rated_capacity,%20battery_mass&reason=Weighed%20again")
+      assert.strictEqual(changed.status, 200, changed.text)
+      assert.strictEqual(changed.body.data.battery_mass, battery_mass * 100)
+      const [entry] = (yield* call(`/api/v1/audit-log?resource_id=${id}`)).body.data
+      assert.deepInclude(entry, { action: "product.updated", reason: "Weighed again" })
+    })
+  )
+
   it.effect("a publish that is not ready stores nothing and names every missing field with its step (spec §3)", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -2,7 +2,7 @@
  * Creates up to 500 products in one request and one transaction.
  *
  * Each row is validated independently. Invalid rows and duplicates are skipped and reported; of rows with the same serial
- * number, the first one is imported whose battery does not exist yet. If the request exceeds a quota, nothing is stored.
+ * number or own key, the first one is imported whose battery does not exist yet. If the request exceeds a quota, nothing is stored.
  * The number of statements does not depend on the number of rows.
  *
  * @source spec §4.1 (POST /products/bulk)
@@ -25,7 +25,6 @@ import {
   bulkMeta,
   type BulkMeta,
   bulkRefused,
-  duplicateRows,
   keepAccepted,
   parseRows,
   type NotPermitted,
@@ -35,6 +34,7 @@ import {
   type ValidRow,
   withComparison
 } from "./bulkRows.ts"
+import { duplicateRows, noHolders } from "./duplicateRows.ts"
 import { findDocumentProblems } from "./documentAudiences.ts"
 import { findTemplatesOfRows } from "./namedTemplates.ts"
 import { FileRecords } from "../ports/FileRecords.ts"
@@ -68,8 +68,6 @@ export class BulkImport extends Context.Service<
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
 const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
 
-const noProducts: ReadonlyMap<string, ProductId> = new Map()
-
 export const layer = Layer.effect(
   BulkImport,
   Effect.gen(function* () {
@@ -92,6 +90,16 @@ export const layer = Layer.effect(
       )
       const problems = yield* findDocumentProblems(files, organization, documents)
       return rows.map((row, place) => Result.flatMap(row, (valid) => keepAccepted(valid, problems[place])))
+    })
+
+    const findHolders = Effect.fnUntraced(function* (organization: OrganizationId, rows: ReadonlyArray<ValidRow>) {
+      const externalIds = rows.flatMap(({ product }) => product.external_id ?? [])
+      const serials = rows.map(({ product }) => product.attributes.serial_number)
+      return {
+        bySerialNumber: yield* store.idsBySerialNumber(organization, serials),
+        byExternalId:
+          externalIds.length === 0 ? noHolders.byExternalId : yield* store.idsByExternalId(organization, externalIds)
+      }
     })
 
     /** Returns the changes of the products that were stored. */
@@ -133,10 +141,8 @@ export const layer = Layer.effect(
             const imports = yield* importAll({ ...caller, organization: facts.organization }, valid)
             const products = imports.map(({ after }) => after)
             const imported = new Set(products.map(({ id }) => id))
-            const others = valid.flatMap(({ product }) =>
-              imported.has(product.id) ? [] : [product.attributes.serial_number]
-            )
-            const stored = others.length === 0 ? noProducts : yield* store.idsBySerialNumber(owner, others)
+            const others = valid.filter(({ product }) => !imported.has(product.id))
+            const stored = others.length === 0 ? noHolders : yield* findHolders(owner, others)
             const skipped = [
               ...validated.filter(Result.isFailure).map(({ failure }) => failure),
               ...duplicateRows(valid, imported, stored)

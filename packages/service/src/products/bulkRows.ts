@@ -29,10 +29,10 @@ export interface SkippedRow {
   readonly index: number
   readonly serial_number: string | null
   readonly reason: SkipReason
-  /** The product of the organization that has the serial number; only with the reason `duplicate_in_database`. */
+  /** The product of the organization that has the serial number or the own key; only with the reason `duplicate_in_database`. */
   readonly product_id?: ProductId
-  /** Only with the reason `validation_failed`. */
-  readonly errors?: Details
+  /** The messages by field. A duplicate names the field that another row or product has. */
+  readonly errors: Details
 }
 
 /** A row whose product may be stored. */
@@ -132,29 +132,6 @@ export const withComparison = <R extends Pick<ValidRow, "meta" | "product">>(
 ): ReadonlyArray<R> => {
   const warnings = unlikelyRowWarnings(rows.map(({ product }) => product.attributes))
   return rows.map((row, place) => ({ ...row, meta: withFieldWarnings(row.meta, warnings[place] ?? []) }))
-}
-
-/**
- * Valid rows whose serial number an earlier imported row has, or whose battery exists already. `stored`: the products of
- * the organization by serial number. A battery of another organization is not among them.
- */
-export const duplicateRows = (
-  rows: ReadonlyArray<ValidRow>,
-  imported: ReadonlySet<ProductId>,
-  stored: ReadonlyMap<string, ProductId>
-): ReadonlyArray<SkippedRow> => {
-  const serials = new Set<string>()
-  return rows.flatMap(({ index, product }): ReadonlyArray<SkippedRow> => {
-    const { serial_number } = product.attributes
-    if (imported.has(product.id)) {
-      serials.add(serial_number)
-      return []
-    }
-    if (serials.has(serial_number)) return [{ index, serial_number, reason: "duplicate_in_request" }]
-    const product_id = stored.get(serial_number)
-    const isOther = product_id !== undefined && !imported.has(product_id)
-    return [{ index, serial_number, reason: "duplicate_in_database", ...(isOther ? { product_id } : {}) }]
-  })
 }
 
 type Remarked = Pick<ValidRow, "index" | "meta">

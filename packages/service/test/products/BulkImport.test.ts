@@ -37,9 +37,17 @@ const run = ({ caller }: Tenant, products: ReadonlyArray<unknown>) =>
 
 /** Which of these fields the errors of a row name. */
 const fieldIn = (errors: object): string | undefined =>
-  ["rated_capacity", "battery_mass", "category", "body", "facility_id", "not_applicable"].find(
-    (field) => field in errors
-  )
+  [
+    "serial_number",
+    "external_id",
+    "gtin",
+    "rated_capacity",
+    "battery_mass",
+    "category",
+    "body",
+    "facility_id",
+    "not_applicable"
+  ].find((field) => field in errors)
 
 layer(useCases)("BulkImport (spec §4.1)", (it) => {
   it.effect("validates each row independently, and reports skipped rows in the order of the rows", () =>
@@ -70,9 +78,9 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
         skipped.map(({ errors, index, reason }) => [index, reason, errors === undefined ? undefined : fieldIn(errors)]),
         [
           [1, "validation_failed", "battery_mass"],
-          [3, "duplicate_in_request", undefined],
-          [4, "duplicate_in_database", undefined],
-          [5, "duplicate_in_database", undefined],
+          [3, "duplicate_in_request", "serial_number"],
+          [4, "duplicate_in_database", "serial_number"],
+          [5, "duplicate_in_database", "gtin"],
           [6, "validation_failed", "category"],
           [7, "validation_failed", "body"],
           [8, "validation_failed", "rated_capacity"],
@@ -125,6 +133,40 @@ layer(useCases)("BulkImport (spec §4.1)", (it) => {
           [2, "duplicate_in_database", undefined]
         ]
       )
+    })
+  )
+
+  it.effect("names the field that another row or product has, and the product with an own key", () =>
+    Effect.gen(function* () {
+      const [ours, theirs] = [yield* aTenant(), yield* aTenant()]
+      const foreign = aDraft({ gtin: "9526001000043" })
+      yield* run(theirs, [foreign, aDraft({ external_id: "ERP-9" })])
+      const [first] = (yield* run(ours, [aDraft({ external_id: "ERP-1" })])).products
+      const lost = { ...foreign, external_id: "ERP-3" }
+      const { products, skipped } = yield* run(ours, [
+        aDraft({ external_id: "ERP-1" }),
+        aDraft({ external_id: "ERP-2" }),
+        aDraft({ external_id: "ERP-2" }),
+        lost,
+        // The row before it is not stored, so its key is free.
+        aDraft({ external_id: "ERP-3" }),
+        aDraft({ external_id: "ERP-9" }),
+        aDraft({ external_id: "ERP-1" })
+      ])
+      assert.deepStrictEqual(
+        products.map(({ external_id }) => external_id),
+        ["ERP-2", "ERP-3", "ERP-9"]
+      )
+      assert.deepStrictEqual(
+        skipped.map(({ errors, index, product_id, reason }) => [index, reason, fieldIn(errors), product_id]),
+        [
+          [0, "duplicate_in_database", "external_id", first?.id],
+          [2, "duplicate_in_request", "external_id", undefined],
+          [3, "duplicate_in_database", "gtin", undefined],
+          [6, "duplicate_in_database", "external_id", first?.id]
+        ]
+      )
+      assert.deepStrictEqual(skipped[1]?.errors, { external_id: ["products[1] already has ERP-2"] })
     })
   )
 

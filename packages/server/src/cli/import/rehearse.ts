@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect"
 import { request } from "../shared/apiClient.ts"
 import { reachObstacles, reachWarnings } from "../shared/publicReach.ts"
 import type { Texts } from "../texts/en.ts"
+import { ownKeyOf, repeatedKeys } from "./ownKeys.ts"
 import { compareRow, isPublished, onSheet, type SkippedRow } from "./storeRow.ts"
 
 export interface Rehearsal {
@@ -38,8 +39,11 @@ export const rehearse = Effect.fnUntraced(function* (
   const facilities = yield* request((signal) => client.organization.facilities({ signal }))
   const stored = yield* storedBatteries(rows, client)
   const now = yield* DateTime.now
+  const repeated = repeatedKeys(rows)
+  const isRepeated = new Set(repeated.map(rowKey))
   const skipped = rows.flatMap((row): ReadonlyArray<SkippedRow> => {
-    const battery = stored.get(serialOf(row.product) ?? "")
+    if (isRepeated.has(rowKey(row))) return repeated.filter((skip) => rowKey(skip) === rowKey(row))
+    const battery = stored(row)
     const compared = battery === undefined ? null : compareRow(row, battery, { now, templates, updatePublished })
     if (compared !== null && "reason" in compared) return [compared]
     const facility = isJsonObject(row.product) ? row.product["facility_id"] : undefined
@@ -51,10 +55,8 @@ export const rehearse = Effect.fnUntraced(function* (
   })
   const refused = new Set(skipped.map(rowKey))
   const accepted = rows.filter((row) => !refused.has(rowKey(row)))
-  const publications = accepted.filter(
-    (row) => isPublished(row) && stored.get(serialOf(row.product) ?? "")?.["status"] !== "published"
-  )
-  const drafts = accepted.filter((row) => !isPublished(row) && !stored.has(serialOf(row.product) ?? ""))
+  const publications = accepted.filter((row) => isPublished(row) && stored(row)?.["status"] !== "published")
+  const drafts = accepted.filter((row) => !isPublished(row) && stored(row) === undefined)
   const storedDrafts =
     drafts.length === 0
       ? 0
@@ -86,23 +88,29 @@ const obstaclesTo = (
 const obstacleAbove = (limit: number | null, count: number, say: (limit: number) => string): ReadonlyArray<string> =>
   limit !== null && count > limit ? [say(limit)] : []
 
-/** The stored products that have the serial numbers of rows. */
+/** Finds the stored battery of a row, as the service does: by its serial number, otherwise by its own key. */
 const storedBatteries = (
   rows: ReadonlyArray<Row>,
   client: DppClient
-): Effect.Effect<ReadonlyMap<string, JsonObject>, DppError> => {
+): Effect.Effect<(row: Row) => JsonObject | undefined, DppError> => {
   const serials = new Set(rows.flatMap(({ product }) => serialOf(product) ?? []))
-  const queries = serials.size > searchedRows ? [{}] : [...serials].map((search) => ({ search }))
+  const keys = new Set(rows.flatMap((row) => ownKeyOf(row) ?? []))
+  const queries =
+    serials.size + keys.size > searchedRows
+      ? [{}]
+      : [...[...serials].map((search) => ({ search })), ...[...keys].map((external_id) => ({ external_id }))]
   return request(async (signal) => {
-    const found = new Map<string, JsonObject>()
+    const bySerial = new Map<string, JsonObject>()
+    const byKey = new Map<string, JsonObject>()
     for (const query of queries) {
       for await (const product of client.products.list({ ...query, per_page: 100 }, { signal })) {
-        const { serial_number } = product
+        const { external_id, serial_number } = product
         // Sound: the API returns JSON.
-        if (serial_number !== null && serials.has(serial_number))
-          found.set(serial_number, product as unknown as JsonObject)
+        const stored = product as unknown as JsonObject
+        if (serial_number !== null && serials.has(serial_number)) bySerial.set(serial_number, stored)
+        if (external_id !== null && keys.has(external_id)) byKey.set(external_id, stored)
       }
     }
-    return found
+    return (row) => bySerial.get(serialOf(row.product) ?? "") ?? byKey.get(ownKeyOf(row) ?? "")
   })
 }

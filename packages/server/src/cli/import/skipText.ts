@@ -10,7 +10,7 @@ export const skipText = (skip: SkippedRow, file: ImportFile, language: Language)
   const words = language.texts.import
   return [
     reasonText(skip, language),
-    ...Object.entries(skip.errors ?? {}).map(
+    ...Object.entries(isDuplicate(skip) ? {} : (skip.errors ?? {})).map(
       ([field, messages]) =>
         `${fieldText(field, file, language)}: ${messages.map((message) => skipMessage(skip, message, language)).join("; ")}`
     ),
@@ -18,7 +18,12 @@ export const skipText = (skip: SkippedRow, file: ImportFile, language: Language)
   ].join("; ")
 }
 
-const reasonText = ({ reason }: SkippedRow, { texts }: Language): string => {
+/** The text of its reason says which field is taken. */
+export const isDuplicate = ({ reason }: SkippedRow): boolean => reason.startsWith("duplicate_")
+
+const reasonText = (skip: SkippedRow, { texts }: Language): string => {
+  const reason =
+    isDuplicate(skip) && skip.errors?.["external_id"] !== undefined ? ("external_id_taken" as const) : skip.reason
   const reasons: Readonly<Record<string, string>> = texts.import.reasons
   return reasons[reason] ?? reason
 }

@@ -19,6 +19,7 @@ import * as Journal from "./Journal.ts"
 import { keyOf, requestsOf, type SentRow } from "./requests.ts"
 import { beforeDocuments, type Documents } from "./rowDocuments.ts"
 import { storeDocuments } from "./storeDocuments.ts"
+import { repeatedKeys } from "./ownKeys.ts"
 import { isPublished, onSheet, type SkippedRow, type StoredOutcome, storeRow } from "./storeRow.ts"
 
 export interface Upload {
@@ -50,14 +51,17 @@ export const upload = Effect.fnUntraced(function* (
   { acceptsUnlikely, allowLocalAddress, client, documents, path, templates, texts, updatePublished, url }: Upload
 ): Effect.fn.Return<Uploaded, CommandFailed> {
   const stored = new Map<string, StoredOutcome>()
-  const skipped: Array<SkippedRow> = []
+  const skipped: Array<SkippedRow> = [...repeatedKeys(rows)]
+  const repeated = new Set(skipped.map(rowKey))
   const stop = (stopped: CommandFailed): Uploaded => ({ stored, skipped, stopped })
   const organization = yield* request((signal) => client.organization.get({ signal })).pipe(
     Effect.mapError(commandFailed(url, texts))
   )
   if (rows.some(isPublished)) yield* requirePublicReach([organization.public_origin], allowLocalAddress, texts)
   const journal = yield* Journal.open(path, texts)
-  const all = rows.map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
+  const all = rows
+    .filter((row) => !repeated.has(rowKey(row)))
+    .map((row): SentRow => ({ row, digest: Journal.digestOf(url, organization.id, row.product) }))
   for (const { digest, row } of all) if (journal.stored.has(digest)) stored.set(rowKey(row), "imported")
   const remaining = all.filter(({ digest }) => !journal.stored.has(digest))
   for (const chunk of yield* requestsOf(remaining, (row) => productOf(row, documents))) {

@@ -93,6 +93,7 @@ export const importDe: ImportTexts = {
     not_found: "die Organisation hat keine solche Batterie",
     unlikely_values: "unwahrscheinliche Werte: korrigieren oder mit --accept-unlikely annehmen",
     duplicate_in_database: "ein anderes Produkt hat diese Seriennummer",
+    external_id_taken: "eine andere Zeile oder ein anderes Produkt hat diesen eigenen Schlüssel (external_id)",
     duplicate_in_request: "eine andere Zeile hat diese Seriennummer",
     validation_failed: "der Server lehnt die Werte ab",
     conflict: "der Server lehnt die Änderung ab",

@@ -88,6 +88,7 @@ export const importEn = {
     not_found: "the organization has no such battery",
     unlikely_values: "values are unlikely: correct them, or accept them with --accept-unlikely",
     duplicate_in_database: "another product has this serial number",
+    external_id_taken: "another row or product has this external_id",
     duplicate_in_request: "another row has this serial number",
     validation_failed: "the server rejects the values",
     conflict: "the server rejects the change",

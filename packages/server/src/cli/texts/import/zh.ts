@@ -67,6 +67,7 @@ export const importZh: ImportTexts = {
     not_found: "组织没有此电池",
     unlikely_values: "数值可疑：请更正，或使用 --accept-unlikely 接受",
     duplicate_in_database: "另一产品已使用此序列号",
+    external_id_taken: "另一行或另一产品已使用此 external_id",
     duplicate_in_request: "另一行已使用此序列号",
     validation_failed: "服务器拒绝这些值",
     conflict: "服务器拒绝此更改",
