@@ -17,6 +17,9 @@ import { id, text, time } from "./Product.ts"
 
 export { DeclarationCreate, DeclarationIssue, DeclarationUpdate }
 
+/** As it was sent. */
+const shown = Schema.Record(text, Schema.Json)
+
 const orNull = <S extends Schema.Top>(schema: S, description: string) => Schema.NullOr(schema).annotate({ description })
 
 export const declarationState = Schema.Literals(declarationStates).annotate({
@@ -60,14 +63,19 @@ export const Declaration = Schema.Struct({
     name: orNull(text, "`mfr_name` of the subjects."),
     address: orNull(text, "`mfr_postal_address` of the subjects.")
   }).annotate({ description: "Annex IX(2): always the manufacturer, never the importer." }),
-  authorised_representative: orNull(Schema.Json, "Annex IX(2)."),
+  authorised_representative: orNull(shown, "Annex IX(2)."),
   object: Schema.Struct({
     description: text.annotate({
       description: "As it was sent, otherwise from the values of the subjects, here in English."
     }),
     image: orNull(text, "Address of the image.")
   }).annotate({ description: "Annex IX(4)." }),
-  acts: Schema.Array(Schema.Struct({ reference: text, publication: text })).annotate({
+  acts: Schema.Array(
+    Schema.Struct({
+      reference: text.annotate({ description: "The act." }),
+      publication: text.annotate({ description: "Where it was published." })
+    })
+  ).annotate({
     description: "Annex IX(5). Regulation (EU) 2023/1542 by default; no other act is added."
   }),
   requirements: Schema.Array(text).annotate({
@@ -78,8 +86,8 @@ export const Declaration = Schema.Struct({
   offered_references: Schema.Array(Schema.Json).annotate({
     description: "Standards that fit the subjects and that `references` may have."
   }),
-  procedure: orNull(Schema.Json, "Art. 17."),
-  notified_body: orNull(Schema.Json, "Annex IX(7)."),
+  procedure: orNull(shown, "Art. 17."),
+  notified_body: orNull(shown, "Annex IX(7)."),
   additional_information: orNull(text, "Annex IX(8)."),
   markets: Schema.Array(Market).annotate({ description: "Where the batteries are placed on the market." }),
   languages: Schema.Array(DeclarationLanguage).annotate({
@@ -121,7 +129,12 @@ export const DeclarationIssued = Schema.Struct({
   meta: Schema.Struct({
     updated: Schema.Int.annotate({ description: "Batteries that show the declaration now." }),
     requested: Schema.Int.annotate({ description: "Published batteries whose change a second member decides." }),
-    rejected: Schema.Array(Schema.Struct({ id: orNull(id, "Id of the battery."), errors: Details })).annotate({
+    rejected: Schema.Array(
+      Schema.Struct({
+        id: orNull(id, "Id of the battery."),
+        errors: Details.annotate({ description: "Why, by field." })
+      })
+    ).annotate({
       description: "Batteries that could not be changed, and why."
     }),
     remaining: Schema.Array(id).annotate({
@@ -136,7 +149,10 @@ export const DeclarationWithdrawal = Schema.Struct({
 }).annotate({ identifier: "DeclarationWithdrawal", description: "Why a declaration is withdrawn." })
 
 export const DeclarationDeleted = Schema.Struct({
-  data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
+  data: Schema.Struct({
+    id: id.annotate({ description: "Id of the declaration." }),
+    deleted: Schema.Literal(true).annotate({ description: "Always `true`." })
+  }).annotate({ description: "The declaration." })
 }).annotate({ identifier: "DeclarationDeleted", description: "The declaration is deleted." })
 
 export const DeclarationPage = Schema.Struct({

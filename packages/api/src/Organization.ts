@@ -89,6 +89,9 @@ export type OrganizationResponse = typeof OrganizationResponse.Type
 
 export const FacilityResponse = Schema.Struct({
   ...Facility.fields,
+  bpns: Facility.fields.bpns.annotate({
+    description: "Number of the site in a data space (BPNS); `null` without one."
+  }),
   id: Schema.String,
   created_at: Schema.String
 }).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })

@@ -17,7 +17,7 @@ const counts = {
   published: count("Published batteries.")
 }
 
-const Tally = Schema.Struct(counts).annotate({ identifier: "Tally", description: "Numbers of products." })
+const Tally = Schema.Struct(counts)
 
 const totals = {
   total: Tally.annotate({ description: "All products." }),
@@ -121,7 +121,7 @@ export type Readiness = typeof Readiness.Type
 
 export const readinessQuery = {
   as_of: asOf,
-  category: Schema.optionalKey(BatteryCategory.annotate({ description: "Only batteries of this category." })),
+  category: Schema.optionalKey(BatteryCategory),
   model: Schema.optionalKey(trimmed(200).annotate({ description: "Only products with this `model_identifier`." })),
   facility_id: Schema.optionalKey(FacilityId.annotate({ description: "Only products of this facility." })),
   supplied_by: Schema.optionalKey(

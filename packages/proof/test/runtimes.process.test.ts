@@ -46,14 +46,14 @@ const programFor = async (report: string): Promise<string> => {
   return outputFiles.map(({ text }) => text).join("\n")
 }
 
-it("verifying takes less than 14 kB of a page, compressed, and nothing of Node", async () => {
+it("verifying takes less than 14.5 kB of a page, compressed, and nothing of Node", async () => {
   const { metafile, outputFiles } = await bundled('import { verify } from "@dpp/proof"; globalThis.verify = verify')
   const own = /(packages\/proof|\.\.)\/src\/|\/node_modules\/jose\/|^<stdin>$/u
   assert.deepStrictEqual(
     Object.keys(metafile.inputs).filter((path) => !own.test(path)),
     []
   )
-  assert.isBelow(gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents))).length, 14_000)
+  assert.isBelow(gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents))).length, 14_500)
 })
 
 it("runs in this process", async () => assert.deepStrictEqual(await program(), expected))

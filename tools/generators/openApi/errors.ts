@@ -109,6 +109,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   await recorder.record("productsCreateFrom", 403, limit, { key: keys.noDrafts, ...from })
   const unused = { ...publication, gtin: null }
   await recorder.record("productsCreate", 403, monthly, { key: keys.noPublications, body: unused })
+  recorder.repeat("productsCreateFrom", "403", "published_limit_reached", "productsCreate")
   await recorder.record("productsBulkCreate", 403, monthly, { key: keys.noPublications, body: { products: [unused] } })
   await recorder.record("productsUpdateMany", 403, monthly, {
     key: keys.noPublications,

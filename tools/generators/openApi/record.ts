@@ -675,6 +675,11 @@ const recordAll = (): Promise<Examples> =>
     await recordRegistry(recorder, keys, path)
     await recordPractice(recorder, keys)
     await recordChangeRequests(recorder, keys, battery)
+    // With `publish` and `update`, an import does what these do.
+    recorder.repeat("productsCreateFrom", "404", "not_found", "productsGet")
+    recorder.repeat("productsCreateFrom", "409", "passport_inactive", "transfersOffer")
+    for (const code of ["conflict", "second_member_required", "custom_domain_pending"])
+      recorder.repeat("productsCreateFrom", "409", code, "productsCreate")
     addStorageLimits(recorder)
     await recordFailures(recorder, document, "ev")
     await recorder.record("productsDelete", 200, says("deleted", "The product is deleted"), {

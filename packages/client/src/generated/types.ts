@@ -68,7 +68,7 @@ export interface BatteryAttributes {
     readonly translations?: ReadonlyArray<{
       /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language: string
       /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
       readonly sha256?: string | undefined
@@ -270,7 +270,7 @@ export interface BatteryAttributesInput {
     readonly translations?: ReadonlyArray<{
       /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language: string
       /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
       readonly sha256?: string | undefined
@@ -714,9 +714,6 @@ export interface AuditLogEntry {
 /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. */
 export type BatteryCategory = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
 
-/** Only batteries of this category. */
-export type BatteryCategory_1 = "lmt" | "ev" | "industrial" | "stationary" | "industrial_without_bms"
-
 /** The current condition, as the battery management system reported it. */
 export interface BatteryCondition {
   /** Time of measurement. An ISO 8601 date-time. */
@@ -975,7 +972,7 @@ export interface BatteryModel {
     readonly translations?: ReadonlyArray<{
       /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language: string
       /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
       readonly sha256?: string | undefined
@@ -1035,7 +1032,7 @@ export interface BatteryModelCreate {
     readonly translations?: ReadonlyArray<{
       /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language: string
       /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
       readonly sha256?: string | undefined
@@ -1097,7 +1094,7 @@ export interface BatteryModelUpdate {
     readonly translations?: ReadonlyArray<{
       /** The address of the document. 1 to 2000 characters. */
       readonly url: string
-      /** 1 to 35 characters. */
+      /** Language of the document as a language tag, for example `de`. It defaults to `en` in the export. 1 to 35 characters. */
       readonly language: string
       /** SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up. */
       readonly sha256?: string | undefined
@@ -1921,7 +1918,7 @@ export interface Declaration {
     readonly address: string | null
   }
   /** Annex IX(2). */
-  readonly authorised_representative: unknown | null
+  readonly authorised_representative: Readonly<Record<string, unknown>> | null
   /** Annex IX(4). */
   readonly object: {
     /** As it was sent, otherwise from the values of the subjects, here in English. */
@@ -1931,7 +1928,9 @@ export interface Declaration {
   }
   /** Annex IX(5). Regulation (EU) 2023/1542 by default; no other act is added. */
   readonly acts: ReadonlyArray<{
+    /** The act. */
     readonly reference: string
+    /** Where it was published. */
     readonly publication: string
   }>
   /** The articles of Regulation (EU) 2023/1542 whose requirements apply to the subjects on their day: Art. 18(1). */
@@ -1941,9 +1940,9 @@ export interface Declaration {
   /** Standards that fit the subjects and that `references` may have. */
   readonly offered_references: ReadonlyArray<unknown>
   /** Art. 17. */
-  readonly procedure: unknown | null
+  readonly procedure: Readonly<Record<string, unknown>> | null
   /** Annex IX(7). */
-  readonly notified_body: unknown | null
+  readonly notified_body: Readonly<Record<string, unknown>> | null
   /** Annex IX(8). */
   readonly additional_information: string | null
   /** Where the batteries are placed on the market. */
@@ -1953,7 +1952,25 @@ export interface Declaration {
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
   /** Who signs, when and where. */
-  readonly signed: DeclarationSignature | null
+  readonly signed: {
+    /** For whom it was signed. 1 to 200 characters. */
+    readonly on_behalf_of?: string | null | undefined
+    /** Place of issue. 1 to 200 characters. */
+    readonly place?: string | null | undefined
+    /** Date of issue. 1 to 10 characters. */
+    readonly date?: string | null | undefined
+    /** Name of the person who signed. 1 to 200 characters. */
+    readonly name?: string | null | undefined
+    /** Function of the person. 1 to 200 characters. */
+    readonly function?: string | null | undefined
+    /** The signed document: its address, or the signature itself. */
+    readonly evidence?: {
+      /** Address of the signed document. 1 to 2000 characters. */
+      readonly file?: string | undefined
+      /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+      readonly qualified_signature?: string | undefined
+    } | null | undefined
+  } | null
   /** What is missing to issue it, by field. */
   readonly missing: Readonly<Record<string, ReadonlyArray<string>>>
   /** What should be looked at, by field, such as a certificate that has ended. */
@@ -1995,9 +2012,9 @@ export interface DeclarationAct {
 export interface DeclarationCertificate {
   /** Number of the certificate. 1 to 200 characters. */
   readonly number: string
-  /** 1 to 10 characters. */
+  /** Date of the certificate. 1 to 10 characters. */
   readonly date: string
-  /** 1 to 10 characters. */
+  /** The last day on which it is valid. 1 to 10 characters. */
   readonly valid_until?: string | undefined
   /** Conditions of its validity. 1 to 1000 characters. */
   readonly conditions?: string | undefined
@@ -2005,52 +2022,89 @@ export interface DeclarationCertificate {
 
 /** A new declaration. What is missing can follow until it is issued. */
 export interface DeclarationCreate {
-  /** 1 to 100 entries. */
+  /** The models or batteries that are declared to conform: Annex IX(1). 1 to 100 entries. */
   readonly subjects: ReadonlyArray<DeclarationSubject>
-  /** 1 to 100 characters. */
+  /** Number, unique in the organization; final once issued. 1 to 100 characters. */
   readonly number?: string | null | undefined
+  /** The conformity assessment procedure: Art. 17. */
   readonly procedure?: DeclarationProcedure | null | undefined
+  /** The authorised representative: Annex IX(2). */
   readonly authorised_representative?: DeclarationParty | null | undefined
+  /** The object of the declaration: Annex IX(4). */
   readonly object?: DeclarationObject | null | undefined
-  /** 1 to 200 entries. */
+  /** Union acts: Annex IX(5). Regulation (EU) 2023/1542 by default. 1 to 200 entries. */
   readonly acts?: ReadonlyArray<DeclarationAct> | null | undefined
-  /** 0 to 200 entries. */
+  /** Standards and specifications: Annex IX(6). 0 to 200 entries. */
   readonly references?: ReadonlyArray<DeclarationReference> | null | undefined
+  /** The notified body: Annex IX(7). */
   readonly notified_body?: DeclarationNotifiedBody | null | undefined
-  /** 1 to 5000 characters. */
+  /** Additional information: Annex IX(8). 1 to 5000 characters. */
   readonly additional_information?: string | null | undefined
-  /** 0 to 27 entries. */
+  /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** 1 to 8 entries. */
+  /** Languages of the documents; fixed by an issue. 1 to 8 entries. */
   readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
-  readonly signed?: DeclarationSignature | null | undefined
+  /** Who signs, when and where. */
+  readonly signed?: {
+    /** For whom it was signed. 1 to 200 characters. */
+    readonly on_behalf_of?: string | null | undefined
+    /** Place of issue. 1 to 200 characters. */
+    readonly place?: string | null | undefined
+    /** Date of issue. 1 to 10 characters. */
+    readonly date?: string | null | undefined
+    /** Name of the person who signed. 1 to 200 characters. */
+    readonly name?: string | null | undefined
+    /** Function of the person. 1 to 200 characters. */
+    readonly function?: string | null | undefined
+    /** The signed document: its address, or the signature itself. */
+    readonly evidence?: {
+      /** Address of the signed document. 1 to 2000 characters. */
+      readonly file?: string | undefined
+      /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+      readonly qualified_signature?: string | undefined
+    } | null | undefined
+  } | null | undefined
 }
 
 /** The declaration is deleted. */
 export interface DeclarationDeleted {
+  /** The declaration. */
   readonly data: {
+    /** Id of the declaration. A UUID. */
     readonly id: string
+    /** Always `true`. */
     readonly deleted: true
   }
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }
 
-/** One of the two. */
-export interface DeclarationEvidence {
-  /** 1 to 2000 characters. */
-  readonly file?: string | undefined
-  /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
-  readonly qualified_signature?: string | undefined
-}
-
 /** The statement of the person who signs, and the languages. What is not sent is taken from the declaration. */
 export interface DeclarationIssue {
-  /** 1 to 8 entries. */
+  /** Languages of the documents; fixed by an issue. 1 to 8 entries. */
   readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
-  /** 0 to 27 entries. */
+  /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  readonly signed?: DeclarationSignature | null | undefined
+  /** Who signs, when and where. */
+  readonly signed?: {
+    /** For whom it was signed. 1 to 200 characters. */
+    readonly on_behalf_of?: string | null | undefined
+    /** Place of issue. 1 to 200 characters. */
+    readonly place?: string | null | undefined
+    /** Date of issue. 1 to 10 characters. */
+    readonly date?: string | null | undefined
+    /** Name of the person who signed. 1 to 200 characters. */
+    readonly name?: string | null | undefined
+    /** Function of the person. 1 to 200 characters. */
+    readonly function?: string | null | undefined
+    /** The signed document: its address, or the signature itself. */
+    readonly evidence?: {
+      /** Address of the signed document. 1 to 2000 characters. */
+      readonly file?: string | undefined
+      /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+      readonly qualified_signature?: string | undefined
+    } | null | undefined
+  } | null | undefined
 }
 
 /** The declaration that was issued. */
@@ -2067,6 +2121,7 @@ export interface DeclarationIssued {
     readonly rejected: ReadonlyArray<{
       /** Id of the battery. A UUID. */
       readonly id: string | null
+      /** Why, by field. */
       readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
     }>
     /** Templates with further batteries, which follow with `POST /templates/{id}/apply`. */
@@ -2080,6 +2135,7 @@ export interface DeclarationIssued {
 export type DeclarationMarket = "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | {
   /** Country code with two letters (ISO 3166-1), such as `DE`. */
   readonly country: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+  /** The languages that it asks for. */
   readonly languages: ReadonlyArray<string>
 }
 
@@ -2093,7 +2149,7 @@ export interface DeclarationNotifiedBody {
   readonly number: string
   /** What the notified body did. 1 to 1000 characters. */
   readonly intervention: string
-  /** 1 to 200 entries. */
+  /** Its certificates. 1 to 200 entries. */
   readonly certificates: ReadonlyArray<DeclarationCertificate>
 }
 
@@ -2101,7 +2157,7 @@ export interface DeclarationNotifiedBody {
 export interface DeclarationObject {
   /** Description of the battery. By default model, chemistry, voltage and capacity. 1 to 2000 characters. */
   readonly description?: string | undefined
-  /** 1 to 2000 characters. */
+  /** Address of an uploaded public image of the organization. 1 to 2000 characters. */
   readonly image?: string | undefined
 }
 
@@ -2135,6 +2191,7 @@ export interface DeclarationProcedure {
 
 /** A standard or specification: Annex IX(6). */
 export interface DeclarationReference {
+  /** `harmonised`: a harmonised standard; `common_specification`: of Article 16. */
   readonly kind: "harmonised" | "common_specification" | "other"
   /** The standard or specification, such as `EN 18060:2025`. 1 to 300 characters. */
   readonly reference: string
@@ -2142,21 +2199,6 @@ export interface DeclarationReference {
   readonly parts?: string | undefined
   /** The act that cites a harmonised standard in the Official Journal. 1 to 300 characters. */
   readonly cited_by?: string | undefined
-}
-
-/** Who signed, when and where: a person states it. */
-export interface DeclarationSignature {
-  /** 1 to 200 characters. */
-  readonly on_behalf_of?: string | null | undefined
-  /** 1 to 200 characters. */
-  readonly place?: string | null | undefined
-  /** 1 to 10 characters. */
-  readonly date?: string | null | undefined
-  /** 1 to 200 characters. */
-  readonly name?: string | null | undefined
-  /** 1 to 200 characters. */
-  readonly function?: string | null | undefined
-  readonly evidence?: DeclarationEvidence | null | undefined
 }
 
 /** What is declared to conform: Annex IX(1). */
@@ -2173,25 +2215,48 @@ export interface DeclarationSubject {
 
 /** The members that change; `null` removes one. */
 export interface DeclarationUpdate {
-  /** 1 to 100 entries. */
+  /** The models or batteries that are declared to conform: Annex IX(1). 1 to 100 entries. */
   readonly subjects?: ReadonlyArray<DeclarationSubject> | undefined
-  /** 1 to 100 characters. */
+  /** Number, unique in the organization; final once issued. 1 to 100 characters. */
   readonly number?: string | null | undefined
+  /** The conformity assessment procedure: Art. 17. */
   readonly procedure?: DeclarationProcedure | null | undefined
+  /** The authorised representative: Annex IX(2). */
   readonly authorised_representative?: DeclarationParty | null | undefined
+  /** The object of the declaration: Annex IX(4). */
   readonly object?: DeclarationObject | null | undefined
-  /** 1 to 200 entries. */
+  /** Union acts: Annex IX(5). Regulation (EU) 2023/1542 by default. 1 to 200 entries. */
   readonly acts?: ReadonlyArray<DeclarationAct> | null | undefined
-  /** 0 to 200 entries. */
+  /** Standards and specifications: Annex IX(6). 0 to 200 entries. */
   readonly references?: ReadonlyArray<DeclarationReference> | null | undefined
+  /** The notified body: Annex IX(7). */
   readonly notified_body?: DeclarationNotifiedBody | null | undefined
-  /** 1 to 5000 characters. */
+  /** Additional information: Annex IX(8). 1 to 5000 characters. */
   readonly additional_information?: string | null | undefined
-  /** 0 to 27 entries. */
+  /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** 1 to 8 entries. */
+  /** Languages of the documents; fixed by an issue. 1 to 8 entries. */
   readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
-  readonly signed?: DeclarationSignature | null | undefined
+  /** Who signs, when and where. */
+  readonly signed?: {
+    /** For whom it was signed. 1 to 200 characters. */
+    readonly on_behalf_of?: string | null | undefined
+    /** Place of issue. 1 to 200 characters. */
+    readonly place?: string | null | undefined
+    /** Date of issue. 1 to 10 characters. */
+    readonly date?: string | null | undefined
+    /** Name of the person who signed. 1 to 200 characters. */
+    readonly name?: string | null | undefined
+    /** Function of the person. 1 to 200 characters. */
+    readonly function?: string | null | undefined
+    /** The signed document: its address, or the signature itself. */
+    readonly evidence?: {
+      /** Address of the signed document. 1 to 2000 characters. */
+      readonly file?: string | undefined
+      /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+      readonly qualified_signature?: string | undefined
+    } | null | undefined
+  } | null | undefined
 }
 
 /** What was issued at one time. */
@@ -2202,8 +2267,26 @@ export interface DeclarationVersion {
   readonly issued_at: string
   /** When another issue took its place, or the declaration was withdrawn. */
   readonly ended_at: string | null
-  /** See {@link DeclarationSignature}. */
-  readonly signed: DeclarationSignature
+  /** Who signed, when and where: a person states it. */
+  readonly signed: {
+    /** For whom it was signed. 1 to 200 characters. */
+    readonly on_behalf_of?: string | null | undefined
+    /** Place of issue. 1 to 200 characters. */
+    readonly place?: string | null | undefined
+    /** Date of issue. 1 to 10 characters. */
+    readonly date?: string | null | undefined
+    /** Name of the person who signed. 1 to 200 characters. */
+    readonly name?: string | null | undefined
+    /** Function of the person. 1 to 200 characters. */
+    readonly function?: string | null | undefined
+    /** The signed document: its address, or the signature itself. */
+    readonly evidence?: {
+      /** Address of the signed document. 1 to 2000 characters. */
+      readonly file?: string | undefined
+      /** A qualified electronic signature, or what identifies it. 1 to 20000 characters. */
+      readonly qualified_signature?: string | undefined
+    } | null | undefined
+  }
   /** The document in each language. */
   readonly documents: ReadonlyArray<{
     /** Language of the document. */
@@ -2361,22 +2444,78 @@ export interface DutyReadiness {
     /** Months after its entry into force. */
     readonly months: number
   }>
-  /** See {@link Tally_2}. */
-  readonly missing: Tally_2
-  /** See {@link Tally_3}. */
-  readonly below: Tally_3
-  /** See {@link Tally_4}. */
-  readonly waiting: Tally_4
-  /** See {@link Tally_5}. */
-  readonly later: Tally_5
-  /** See {@link Tally_6}. */
-  readonly bound: Tally_6
-  /** See {@link Tally_7}. */
-  readonly met: Tally_7
-  /** See {@link Tally_8}. */
-  readonly ended: Tally_8
-  /** See {@link Tally_9}. */
-  readonly not_bound: Tally_9
+  /** The passport lacks what is due. */
+  readonly missing: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** A recycled share is below the least one. */
+  readonly below: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** Could be due by the day, and waits for an act of the Commission. */
+  readonly waiting: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** Binds batteries that are placed on the market from a later day on. */
+  readonly later: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** Is due, and is not in the passport: the service does not know whether it is fulfilled. */
+  readonly bound: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** Is due, and the passport has it. */
+  readonly met: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** No longer binds. */
+  readonly ended: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** A condition does not hold. */
+  readonly not_bound: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
   /** Whom the duty does not bind, by condition. */
   readonly conditions: ReadonlyArray<{
     /** The condition that does not hold. */
@@ -2446,6 +2585,7 @@ export interface Facility {
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
+  /** Number of the site in a data space (BPNS); `null` without one. */
   readonly bpns: string | null
   /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
@@ -2615,10 +2755,24 @@ export interface LawChange {
     /** Months after its entry into force. */
     readonly months: number
   }>
-  /** See {@link Tally_11}. */
-  readonly touched: Tally_11
-  /** See {@link Tally_12}. */
-  readonly lacking: Tally_12
+  /** Products that the change touches. */
+  readonly touched: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
+  /** Those of them whose passport lacks what the duty asks for. */
+  readonly lacking: {
+    /** Templates. */
+    readonly templates: number
+    /** Batteries without a published passport. */
+    readonly drafts: number
+    /** Published batteries. */
+    readonly published: number
+  }
   /** Models of those that are touched; at most 100. */
   readonly models: ReadonlyArray<string>
 }
@@ -3514,29 +3668,71 @@ export interface Readiness {
     readonly as_of: string
     /** Version of the duties, with the acts that were recorded. */
     readonly law_version: string
-    /** See {@link Tally}. */
-    readonly total: Tally
-    /** See {@link Tally_1}. */
-    readonly ready: Tally_1
+    /** All products. */
+    readonly total: {
+      /** Templates. */
+      readonly templates: number
+      /** Batteries without a published passport. */
+      readonly drafts: number
+      /** Published batteries. */
+      readonly published: number
+    }
+    /** Those that lack nothing that is due in the passport. */
+    readonly ready: {
+      /** Templates. */
+      readonly templates: number
+      /** Batteries without a published passport. */
+      readonly drafts: number
+      /** Published batteries. */
+      readonly published: number
+    }
     /** By duty, also those beside the passport. */
     readonly duties: ReadonlyArray<DutyReadiness>
     /** By category of the battery. */
     readonly categories: ReadonlyArray<{
       /** See {@link BatteryCategory}. */
       readonly category: BatteryCategory
-      /** See {@link Tally}. */
-      readonly total: Tally
-      /** See {@link Tally_1}. */
-      readonly ready: Tally_1
+      /** All products. */
+      readonly total: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
+      /** Those that lack nothing that is due in the passport. */
+      readonly ready: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
     }>
     /** By model, the largest first. */
     readonly models: ReadonlyArray<{
       /** `model_identifier`; `null` without one. */
       readonly model: string | null
-      /** See {@link Tally}. */
-      readonly total: Tally
-      /** See {@link Tally_1}. */
-      readonly ready: Tally_1
+      /** All products. */
+      readonly total: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
+      /** Those that lack nothing that is due in the passport. */
+      readonly ready: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
     }>
     /** By facility. */
     readonly facilities: ReadonlyArray<{
@@ -3544,17 +3740,38 @@ export interface Readiness {
       readonly facility_id: string | null
       /** Name of the facility. */
       readonly name: string | null
-      /** See {@link Tally}. */
-      readonly total: Tally
-      /** See {@link Tally_1}. */
-      readonly ready: Tally_1
+      /** All products. */
+      readonly total: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
+      /** Those that lack nothing that is due in the passport. */
+      readonly ready: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
     }>
     /** By who has the missing values. */
     readonly suppliers: ReadonlyArray<{
       /** Who has the value. */
       readonly supplied_by: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator"
-      /** See {@link Tally_10}. */
-      readonly missing: Tally_10
+      /** Products that lack something that is due. */
+      readonly missing: {
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }
     }>
     /** What is missing, then what waits, then what comes later; by day. At most 2000. */
     readonly gaps: ReadonlyArray<ReadinessGap>
@@ -3766,6 +3983,7 @@ export interface RegistryState {
   }> | undefined
 }
 
+/** Requests for access: `ids`, or at least one of `product_id`, `created_before` and `created_after`, all of which must hold. One call changes at most 1000, the oldest ones. */
 export interface RequestSelection {
   /** Ids of requests, at most 500. Ids of no request are ignored. Excludes the fields below. 1 to 500 entries. */
   readonly ids?: ReadonlyArray<string> | undefined
@@ -3945,136 +4163,6 @@ export interface SuccessorLink {
   readonly published_at: string | null
   /** Address of the passport. Only for a battery of another organization. */
   readonly passport_url?: string | undefined
-}
-
-/** All products. */
-export interface Tally {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Those that lack nothing that is due in the passport. */
-export interface Tally_1 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Products that lack something that is due. */
-export interface Tally_10 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Products that the change touches. */
-export interface Tally_11 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Those of them whose passport lacks what the duty asks for. */
-export interface Tally_12 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** The passport lacks what is due. */
-export interface Tally_2 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** A recycled share is below the least one. */
-export interface Tally_3 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Could be due by the day, and waits for an act of the Commission. */
-export interface Tally_4 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Binds batteries that are placed on the market from a later day on. */
-export interface Tally_5 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Is due, and is not in the passport: the service does not know whether it is fulfilled. */
-export interface Tally_6 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** Is due, and the passport has it. */
-export interface Tally_7 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** No longer binds. */
-export interface Tally_8 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
-}
-
-/** A condition does not hold. */
-export interface Tally_9 {
-  /** Templates. */
-  readonly templates: number
-  /** Batteries without a published passport. */
-  readonly drafts: number
-  /** Published batteries. */
-  readonly published: number
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */
@@ -4559,8 +4647,8 @@ export interface LawTemplateQuery {
 export interface LawReadinessQuery {
   /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
-  /** Only batteries of this category. See {@link BatteryCategory_1}. */
-  readonly category?: BatteryCategory_1 | undefined
+  /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
+  readonly category?: BatteryCategory | undefined
   /** Only products with this `model_identifier`. 1 to 200 characters. */
   readonly model?: string | undefined
   /** Only products of this facility. A UUID. */
@@ -4581,8 +4669,8 @@ export interface LawChangesQuery {
 export interface LawReadinessWorkbookQuery {
   /** A day: the duties are those of a battery that is placed on the market on it. By default today, and before the first passports, 18 February 2027, that day. 1 to 10 characters. */
   readonly as_of?: string | undefined
-  /** Only batteries of this category. See {@link BatteryCategory_1}. */
-  readonly category?: BatteryCategory_1 | undefined
+  /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
+  readonly category?: BatteryCategory | undefined
   /** Only products with this `model_identifier`. 1 to 200 characters. */
   readonly model?: string | undefined
   /** Only products of this facility. A UUID. */

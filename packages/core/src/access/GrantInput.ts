@@ -123,10 +123,14 @@ export const RequestSelection = Schema.Struct({
   ...selectionFields,
   dry_run: optional(Schema.Boolean, "Counts the requests without changing them. Defaults to `false`.")
 }).check(
-  Schema.makeFilter(({ ids, product_id, created_before, created_after }) => {
-    const isFiltered = [product_id, created_before, created_after].some((value) => value !== undefined)
-    return (ids === undefined) === isFiltered || `must have either ids or some of ${filters.join(", ")}`
-  })
+  Schema.makeFilter(
+    ({ ids, product_id, created_before, created_after }) => {
+      const isFiltered = [product_id, created_before, created_after].some((value) => value !== undefined)
+      return (ids === undefined) === isFiltered || `must have either ids or some of ${filters.join(", ")}`
+    },
+    // Documents of the API show a description that is added to the schema only with this.
+    { toJsonSchema: () => ({}) }
+  )
 )
 export type RequestSelection = typeof RequestSelection.Type
 

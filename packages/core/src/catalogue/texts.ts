@@ -132,7 +132,13 @@ const DeclaredDocument = Schema.Struct({
   ...Document.fields,
   sha256,
   translations: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ url: Document.fields.url, language: trimmed(35), sha256 }))
+    Schema.Array(
+      Schema.Struct({
+        url: Document.fields.url,
+        language: Document.fields.language.schema,
+        sha256
+      })
+    )
       .check(Schema.isMaxLength(40))
       .annotate({ description: "The same document in further languages." })
   )

@@ -43,7 +43,9 @@ export const Market = Schema.Union([
   Country,
   Schema.Struct({
     country: Country,
-    languages: Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expected: "a language such as fr" })))
+    languages: Schema.Array(
+      Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expected: "a language such as fr" }))
+    ).annotate({ description: "The languages that it asks for." })
   })
 ]).annotate({
   identifier: "DeclarationMarket",

@@ -51,9 +51,7 @@ const ObjectText = Schema.Struct({
   description: Schema.optionalKey(
     described(trimmed(2000), "Description of the battery. By default model, chemistry, voltage and capacity.")
   ),
-  image: Schema.optionalKey(
-    address.annotate({ description: "Address of an uploaded public image of the organization." })
-  )
+  image: Schema.optionalKey(described(address, "Address of an uploaded public image of the organization."))
 }).annotate({ identifier: "DeclarationObject", description: "The object of the declaration: Annex IX(4)." })
 
 const Act = Schema.Struct({
@@ -62,7 +60,9 @@ const Act = Schema.Struct({
 }).annotate({ identifier: "DeclarationAct", description: "A Union act with its publication reference: Art. 18(3)." })
 
 const Reference = Schema.Struct({
-  kind: Schema.Literals(["harmonised", "common_specification", "other"]),
+  kind: Schema.Literals(["harmonised", "common_specification", "other"]).annotate({
+    description: "`harmonised`: a harmonised standard; `common_specification`: of Article 16."
+  }),
   reference: described(trimmed(300), "The standard or specification, such as `EN 18060:2025`."),
   parts: Schema.optionalKey(described(trimmed(500), "The parts that were applied, if not all.")),
   cited_by: Schema.optionalKey(
@@ -82,8 +82,8 @@ export type Procedure = typeof Procedure.Type
 
 const Certificate = Schema.Struct({
   number: described(trimmed(200), "Number of the certificate."),
-  date: Day,
-  valid_until: Schema.optionalKey(Day),
+  date: described(Day, "Date of the certificate."),
+  valid_until: Schema.optionalKey(described(Day, "The last day on which it is valid.")),
   conditions: Schema.optionalKey(described(trimmed(1000), "Conditions of its validity."))
 }).annotate({ identifier: "DeclarationCertificate", description: "A certificate of a notified body." })
 
@@ -94,46 +94,51 @@ const NotifiedBody = Schema.Struct({
     description: "Identification number: four digits."
   }),
   intervention: described(trimmed(1000), "What the notified body did."),
-  certificates: listOf(Certificate, entries, 1)
+  certificates: described(listOf(Certificate, entries, 1), "Its certificates.")
 }).annotate({ identifier: "DeclarationNotifiedBody", description: "The notified body: Annex IX(7)." })
 
 const Evidence = Schema.Struct({
-  file: Schema.optionalKey(address.annotate({ description: "Address of the signed document." })),
+  file: Schema.optionalKey(described(address, "Address of the signed document.")),
   qualified_signature: Schema.optionalKey(
     described(trimmed(20_000), "A qualified electronic signature, or what identifies it.")
   )
-}).annotate({ identifier: "DeclarationEvidence", description: "One of the two." })
+}).annotate({ description: "One of the two." })
 
-const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
+const optional = <S extends Schema.Top>(schema: S, description: string) =>
+  Schema.optionalKey(described(Schema.NullOr(schema), description))
 
 export const Signature = Schema.Struct({
-  on_behalf_of: optional(described(trimmed(200), "For whom it was signed.")),
-  place: optional(described(trimmed(200), "Place of issue.")),
-  date: optional(Day),
-  name: optional(described(trimmed(200), "Name of the person who signed.")),
-  function: optional(described(trimmed(200), "Function of the person.")),
-  evidence: optional(Evidence)
-}).annotate({ identifier: "DeclarationSignature", description: "Who signed, when and where: a person states it." })
+  on_behalf_of: optional(trimmed(200), "For whom it was signed."),
+  place: optional(trimmed(200), "Place of issue."),
+  date: optional(Day, "Date of issue."),
+  name: optional(trimmed(200), "Name of the person who signed."),
+  function: optional(trimmed(200), "Function of the person."),
+  evidence: optional(Evidence, "The signed document: its address, or the signature itself.")
+}).annotate({ description: "Who signed, when and where: a person states it." })
 export type Signature = typeof Signature.Type
 
 /** The members that callers send, without those that a declaration begins with. */
 const members = {
-  number: optional(
-    trimmedLine(100).annotate({ description: "Number, unique in the organization; final once issued." })
+  number: optional(trimmedLine(100), "Number, unique in the organization; final once issued."),
+  procedure: optional(Procedure, "The conformity assessment procedure: Art. 17."),
+  authorised_representative: optional(Party, "The authorised representative: Annex IX(2)."),
+  object: optional(ObjectText, "The object of the declaration: Annex IX(4)."),
+  acts: optional(listOf(Act, entries, 1), "Union acts: Annex IX(5). Regulation (EU) 2023/1542 by default."),
+  references: optional(listOf(Reference, entries), "Standards and specifications: Annex IX(6)."),
+  notified_body: optional(NotifiedBody, "The notified body: Annex IX(7)."),
+  additional_information: optional(trimmed(5000), "Additional information: Annex IX(8)."),
+  markets: optional(listOf(Market, 27), "Where the batteries are placed on the market."),
+  languages: optional(
+    listOf(DeclarationLanguage, languages.length, 1),
+    "Languages of the documents; fixed by an issue."
   ),
-  procedure: optional(Procedure),
-  authorised_representative: optional(Party),
-  object: optional(ObjectText),
-  acts: optional(listOf(Act, entries, 1)),
-  references: optional(listOf(Reference, entries)),
-  notified_body: optional(NotifiedBody),
-  additional_information: optional(described(trimmed(5000), "Additional information: Annex IX(8).")),
-  markets: optional(listOf(Market, 27)),
-  languages: optional(listOf(DeclarationLanguage, languages.length, 1)),
-  signed: optional(Signature)
+  signed: optional(Signature, "Who signs, when and where.")
 }
 
-const someSubjects = listOf(DeclarationSubject, subjects, 1)
+const someSubjects = described(
+  listOf(DeclarationSubject, subjects, 1),
+  "The models or batteries that are declared to conform: Annex IX(1)."
+)
 
 export const DeclarationCreate = Schema.Struct({ subjects: someSubjects, ...members }).annotate({
   identifier: "DeclarationCreate",

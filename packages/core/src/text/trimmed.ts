@@ -32,7 +32,9 @@ const trimmedFrom = (sent: Schema.Codec<string>, maximum: number, minimum: numbe
   sent.pipe(Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim()))
 
 const isLine = Schema.makeFilter(
-  (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || "must be one line, without tabs and line breaks"
+  (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || "must be one line, without tabs and line breaks",
+  // Documents of the API show a description that is added to the schema only with this.
+  { toJsonSchema: () => ({}) }
 )
 
 /** A name as callers send it, which is in one line: what follows a line break could look like a part of what shows the name. */

@@ -21,8 +21,14 @@ const load = Effect.fnUntraced(function* (product: ProductId) {
   yield* Effect.forEach(["products", "product_versions", "statements", "log_nodes", "logs"], (table) =>
     sql.unsafe(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
   )
+  // The database computes the others itself.
+  const written = yield* sql<{ readonly name: string }>`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'products'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`
+  const columns = sql.csv(written.map(({ name }) => sql`${sql(name)}`))
+  const copied = sql.csv(written.map(({ name }) => sql`copy.${sql(name)}`))
   yield* sql`
-    INSERT INTO products SELECT copy.* FROM products p, generate_series(1, ${passports}::int) AS n,
+    INSERT INTO products (${columns}) SELECT ${copied} FROM products p, generate_series(1, ${passports}::int) AS n,
       jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'serial_number', 'S' || n,
         'updated_at', p.updated_at + n / 10 * interval '1 ms')) AS copy
     WHERE p.id = ${product}`

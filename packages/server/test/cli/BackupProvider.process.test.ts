@@ -400,7 +400,7 @@ describe("dpp backup-provider", () => {
       await write()
       const refused = await accept({ DPP_BACKUP_ALLOW_PRIVATE: "off" })
       assert.strictEqual(refused.code, 1)
-      assert.include(refused.report.stderr, "its address is not public")
+      assert.include(refused.report.error.message, "its address is not public")
       assert.deepStrictEqual(stored(), [])
     }))
 })

@@ -534,7 +534,7 @@ layer(server, { excludeTestServices: true })("members", (it) => {
         if (method === "GET" || /^(?:lookup|productsValidateMany$)/u.test(operationId)) return "viewer"
         if (/^(?:organizationPractice|webhooks)/u.test(operationId)) return "admin"
         const isPublication =
-          /^(?:accessGrants|transfers|lifecycle)|^productsReissue$|^productsPreprint|^changeRequests|^registryRecord$/u.test(
+          /^(?:accessGrants|transfers|lifecycle)|^productsReissue$|^productsPreprint|^changeRequests|^registryRecord$|^declarations(?:Issue|Withdraw)$/u.test(
             operationId
           )
         return isPublication ? "publisher" : "editor"

@@ -25,6 +25,7 @@ const requests: Readonly<Record<string, { readonly query?: string; readonly body
   webhooksUpdate: { body: {} },
   dataRequestsUpdate: { body: {} },
   declarationsUpdate: { body: {} },
+  filesUpdate: { body: { audience: "public" } },
   declarationsIssue: { body: {} },
   declarationsWithdraw: { body: {} },
   dataRequestsReject: { body: { reason: "Unit" } },

@@ -79,9 +79,9 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
     reason: "It is a part of the statement that changes the webhook under the guard, and counts its deliveries only."
   },
   {
-    sql: "UPDATE webhooks AS w SET is_active = false",
+    sql: "SELECT p.serial_number, p.external_id, ${} FROM products p WHERE p.organization_id = ${}",
     lacks: "both",
-    reason: `${rarelySent} when the last attempt of a delivery has failed.`
+    reason: `${rarelySent} when rows of a bulk request were not stored, because another product has their keys.`
   },
   {
     sql: "SELECT ${} FROM webhooks WHERE ${} AND is_active",
