@@ -81,7 +81,7 @@ export const isolationExceptions: ReadonlyArray<IsolationException> = [
   {
     sql: "SELECT p.serial_number, p.external_id, ${} FROM products p WHERE p.organization_id = ${}",
     lacks: "both",
-    reason: `${rarelySent} when rows of a bulk request were not stored, because another product has their keys.`
+    reason: `${rarelySent} when rows of a bulk request have own keys.`
   },
   {
     sql: "SELECT ${} FROM webhooks WHERE ${} AND is_active",
