@@ -39,9 +39,9 @@ const isOwn = (path: string): boolean => /(^|\/)client\/src\//u.test(`/${path}`)
 const isForProofs = (path: string): boolean => /\/(verify|proof|jose)\//u.test(path)
 
 describe("the root entry", () => {
-  it("is smaller than 12.8 kB, compressed, and holds files of this package alone, without those that verify", async () => {
+  it("is smaller than 13 kB, compressed, and holds files of this package alone, without those that verify", async () => {
     const { size, sources } = await loadedOf("index.ts")
-    assert.isBelow(size, 12_800)
+    assert.isBelow(size, 13_000)
     assert.deepStrictEqual(
       sources.filter((path) => !isOwn(path) || isForProofs(path)),
       []
