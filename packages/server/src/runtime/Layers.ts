@@ -179,6 +179,12 @@ export class AdminAddress extends Context.Service<
   Option.Option<HttpServer.HttpServer["Service"]["address"]>
 >()("@dpp/server/runtime/AdminAddress") {}
 
+/**
+ * Connections that wait to be accepted: more than the 511 of Node, so that a burst is not cut off while the process is busy.
+ * The kernel takes at most its own `net.core.somaxconn`.
+ */
+const backlog = 4096
+
 /** A socket for these routes. Every socket has the same timeouts and the same shutdown. */
 const serve = <A, E, R>(
   routes: Layer.Layer<A, E, R>,
@@ -187,7 +193,12 @@ const serve = <A, E, R>(
 ) =>
   HttpRouter.serve(routes, { disableLogger: true, routerConfig }).pipe(
     Layer.provideMerge(
-      NodeHttpServer.layer(() => HttpListener.make(timeouts), { host, port, gracefulShutdownTimeout: "10 seconds" })
+      NodeHttpServer.layer(() => HttpListener.make(timeouts), {
+        host,
+        port,
+        backlog,
+        gracefulShutdownTimeout: "10 seconds"
+      })
     )
   )
 
