@@ -29,7 +29,8 @@ import { Transactions } from "../ports/Transactions.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
 import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
 import { type DecidedRow, rejectedRow, waiting } from "./decidedRows.ts"
-import { type Asked, byIndex, divided, rowDecisions } from "./rowDecisions.ts"
+import type { Asked } from "./factsOfRows.ts"
+import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater, type RowDone } from "./rowOutcomes.ts"
 import { refusalOf, rejectionOf, type RowResult } from "./rowResults.ts"
 import { noneTaken, rowWriter } from "./rowWriter.ts"
@@ -128,7 +129,7 @@ const describe = ({ product: { attributes, ...product } }: RowDone, profile: Rea
 export const layer = Layer.effect(
   BulkValidation,
   Effect.gen(function* () {
-    const decideRows = yield* rowDecisions
+    const { ask } = yield* rowDecisions
     const { storeLinked } = yield* rowWriter
     const store = yield* ProductStore
     const transactions = yield* Transactions
@@ -148,7 +149,7 @@ export const layer = Layer.effect(
       { isConfirmed }
     ) {
       const asked = yield* Effect.fromResult(askedIn(body))
-      const rows = yield* decideRows(asPublisher(caller), body, { isConfirmed, isUpsert: true, asked })
+      const rows = yield* ask(asPublisher(caller), body, { isConfirmed, isUpsert: true, asked })
       const { facts, now, owner, valid } = rows
       const taken = yield* findTaken(valid)
       const linked = divided(
