@@ -2579,13 +2579,13 @@ export interface EndedGrant {
 
 /** A manufacturing facility of the organization. */
 export interface Facility {
-  /** Id of the facility, for `facility_id` of a product. */
+  /** Id of the facility, for `facility_id` of a product. A UUID. */
   readonly id: string
   /** Name of the facility. 1 to 200 characters. */
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
-  /** Number of the site in a data space (BPNS); `null` without one. */
+  /** Number of the site in a data space (BPNS). It is in no passport. */
   readonly bpns: string | null
   /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
@@ -2595,12 +2595,12 @@ export interface Facility {
   readonly city: string | null
   /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country: string | null
-  /** Time of creation. */
+  /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
 }
 
 export interface FacilityCreate {
-  /** 1 to 200 characters. */
+  /** Name of the facility. 1 to 200 characters. */
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
@@ -2617,7 +2617,7 @@ export interface FacilityCreate {
 }
 
 export interface FacilityUpdate {
-  /** 1 to 200 characters. */
+  /** Name of the facility. 1 to 200 characters. */
   readonly name?: string | undefined
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined

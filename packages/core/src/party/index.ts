@@ -12,7 +12,7 @@ export {
   practicePrefix,
   withoutPractice
 } from "./Practice.ts"
-export { Facility, FacilityId, facilityFields } from "./Facility.ts"
+export { emptyFacility, Facility, FacilityId } from "./Facility.ts"
 export {
   bpnlOf,
   IdentifierScheme,
