@@ -110,7 +110,7 @@ export class DppConflict extends DppError {
   constructor(facts: ErrorFacts, { product_id, ...fields }: FieldMessages & { readonly product_id?: unknown }) {
     super(facts)
     this.fields = fields
-    this.productId = product_id === undefined ? null : String(product_id)
+    this.productId = typeof product_id === "string" ? product_id : null
   }
 }
 
