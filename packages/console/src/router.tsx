@@ -96,6 +96,20 @@ const routes = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => member,
+      path: "/declarations",
+      validateSearch: ({ battery, model }): { readonly battery?: string; readonly model?: string } => ({
+        ...(typeof battery === "string" ? { battery } : {}),
+        ...(typeof model === "string" ? { model } : {})
+      }),
+      component: lazyRouteComponent(() => import("./declaration/Declarations.tsx"), "Declarations")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/declarations/$id",
+      component: lazyRouteComponent(() => import("./declaration/DeclarationView.tsx"), "DeclarationView")
+    }),
+    createRoute({
+      getParentRoute: () => member,
       path: "/readiness",
       component: lazyRouteComponent(() => import("./readiness/ReadinessView.tsx"), "ReadinessView")
     }),

@@ -169,6 +169,9 @@ const Form = ({ facts, model }: FormProps) => {
                 </Button>
               )}
               <Link to="/models">{words.all}</Link>
+              <Link to="/declarations" search={{ model: model.id }}>
+                {words.declarations}
+              </Link>
               {canChange && check.filled < check.required && (
                 <Link to="/suppliers/new" search={{ model: model.id }}>
                   {words.askSupplier}

@@ -313,6 +313,7 @@ export const de = {
     another: "Noch eine Tabelle"
   },
   model: {
+    declarations: "EU-Konformitätserklärungen",
     askSupplier: "Lieferanten nach fehlenden Angaben fragen",
     title: "Modelle",
     lead: "Was alle Batterien eines Modells gemeinsam haben, geben Sie hier einmal ein. Für jede Batterie bleiben dann nur Seriennummer und Datum.",

@@ -306,6 +306,7 @@ export const en: Texts = {
     another: "Another spreadsheet"
   },
   model: {
+    declarations: "EU declarations of conformity",
     askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",
