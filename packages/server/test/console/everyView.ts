@@ -45,7 +45,9 @@ const views = [
   "suppliers/REQUEST",
   "suppliers/ANSWER",
   "registry",
-  "connections"
+  "connections",
+  "declarations?model=MODEL",
+  "declarations/DECLARATION"
 ]
 /** What a person does in a view before it is examined: the forms for several batteries appear with a selection. */
 const openForm = (nth: number) => async (page: Page) => {
@@ -109,6 +111,7 @@ const contents = Effect.gen(function* () {
   const values = { battery_mass: 450, model_identifier: "Z7" }
   yield* call(`${at}/answer`, { method: "PUT", key: answered.token, body: values })
   yield* call(`${at}/submit`, { method: "POST", key: answered.token })
+  const declaration = yield* made("/declarations", { subjects: [{ template_id: model.data.id }] })
   yield* made("/webhooks", { url: "http://127.0.0.1:1/dpp", events: ["product.published"] })
   return {
     PLANT: ours.facilityId,
@@ -116,7 +119,8 @@ const contents = Effect.gen(function* () {
     BATTERY: battery.data.id,
     DRAFT: draft.data.id,
     REQUEST: request.data.id,
-    ANSWER: answered.data.id
+    ANSWER: answered.data.id,
+    DECLARATION: declaration.data.id
   }
 })
 
