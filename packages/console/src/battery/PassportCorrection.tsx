@@ -2,7 +2,7 @@
 import type { Product } from "@dpp/client"
 import { unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
-import { type SyntheticEvent, useState } from "react"
+import { lazy, Suspense, type SyntheticEvent, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { attributesOf } from "../api/attributesOf.ts"
 import { labelIn } from "../controls/labels.ts"
@@ -13,6 +13,9 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
 import { valueIn } from "./valueIn.ts"
+
+/** It draws pages, which is more code than the form. */
+const CorrectionPreview = lazy(async () => ({ default: (await import("./CorrectionPreview.tsx")).CorrectionPreview }))
 
 /** What the person confirms. */
 export interface ConfirmedCorrection {
@@ -88,6 +91,9 @@ export const PassportCorrection = ({ battery, isPending, onBack, onPublish, own 
           ))}
         </fieldset>
       )}
+      <Suspense fallback={<p className="quiet">{texts.loading}</p>}>
+        <CorrectionPreview battery={battery} own={own} />
+      </Suspense>
       <label className="field">
         <span>{words.reason}</span>
         <input required maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
