@@ -5,6 +5,7 @@ import { Moment, trimmed } from "@dpp/core/text"
 import {
   ChangeReason,
   ExternalId,
+  maximumExternalId,
   maximumConfirmed,
   maximumRows,
   ProductCategory,
@@ -90,6 +91,17 @@ const SerialNumbers = Schema.Union([Schema.String, Schema.Array(Schema.String)])
   })
 )
 
+const isExternalId = Schema.is(ExternalId)
+
+/** A parameter that can be repeated. */
+const ExternalIds = Schema.Union([Schema.String, Schema.Array(Schema.String)]).check(
+  Schema.makeFilter((value) => {
+    const keys = [value].flat()
+    if (keys.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
+    return keys.every((key) => isExternalId(key.trim())) || `must be an own key of 1 to ${maximumExternalId} characters in one line`
+  })
+)
+
 const isId = Schema.is(ProductId)
 
 const Ids = Schema.String.check(
@@ -118,7 +130,12 @@ const ProductQuery = {
     })
   ),
   external_id: Schema.optionalKey(
-    ExternalId.annotate({ description: "Returns the product with this own key of the organization." })
+    ExternalIds.annotate({
+      description: `Returns the products with these own keys of the organization. The parameter can be repeated, up to ${maximumFilterValues} times.`
+    })
+  ),
+  model_identifier: Schema.optionalKey(
+    trimmed(200).annotate({ description: "Returns products with exactly this model identifier." })
   ),
   serial_number: Schema.optionalKey(
     SerialNumbers.annotate({

@@ -4543,8 +4543,10 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. 1 to 200 characters. */
   readonly search?: string | undefined
-  /** Returns the product with this own key of the organization. 1 to 200 characters. */
-  readonly external_id?: string | undefined
+  /** Returns the products with these own keys of the organization. The parameter can be repeated, up to 100 times. */
+  readonly external_id?: string | ReadonlyArray<string> | undefined
+  /** Returns products with exactly this model identifier. 1 to 200 characters. */
+  readonly model_identifier?: string | undefined
   /** Returns the products with exactly these serial numbers. The parameter can be repeated, up to 100 times. */
   readonly serial_number?: string | ReadonlyArray<string> | undefined
   /** Returns these products: up to 100 ids, separated by commas. */
@@ -4556,7 +4558,7 @@ export interface ProductsListQuery {
   /** `true` returns only batteries whose `completeness` is not `ready`, `false` only those whose passport is complete. With `status=published`, `true` returns the passports that were published before a duty was added. */
   readonly incomplete?: "true" | "false" | undefined
   /** Field by which the products are sorted. Default "created_at". */
-  readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
+  readonly sort?: "created_at" | "updated_at" | "name" | "status" | "serial_number" | undefined
   /** `asc` for ascending, `desc` for descending order. Default "desc". */
   readonly order?: "asc" | "desc" | undefined
 }
