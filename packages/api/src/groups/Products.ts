@@ -98,7 +98,10 @@ const ExternalIds = Schema.Union([Schema.String, Schema.Array(Schema.String)]).c
   Schema.makeFilter((value) => {
     const keys = [value].flat()
     if (keys.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
-    return keys.every((key) => isExternalId(key.trim())) || `must be an own key of 1 to ${maximumExternalId} characters in one line`
+    return (
+      keys.every((key) => isExternalId(key.trim())) ||
+      `must be an own key of 1 to ${maximumExternalId} characters in one line`
+    )
   })
 )
 

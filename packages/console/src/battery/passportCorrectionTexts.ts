@@ -9,7 +9,8 @@ const de = {
   after: "künftig",
   reason: "Grund der Berichtigung (steht im Protokoll)",
   preview: "So wird die öffentliche Seite aussehen",
-  previewLead: "Mit den neuen Angaben, noch nicht gespeichert. Messwerte und Ereignisse der Batterie stehen nur auf der echten Seite.",
+  previewLead:
+    "Mit den neuen Angaben, noch nicht gespeichert. Messwerte und Ereignisse der Batterie stehen nur auf der echten Seite.",
   noPreview: "Mit diesen Angaben lässt sich die Seite nicht zeigen.",
   publish: "Berichtigung veröffentlichen",
   asked: "Die Berichtigung wartet auf die Freigabe durch eine zweite Person."
@@ -25,7 +26,8 @@ export const passportCorrectionTexts: ViewTexts<typeof de> = {
     after: "after",
     reason: "Reason for the correction (kept in the log)",
     preview: "What the public page will look like",
-    previewLead: "With the new values, which are not saved yet. Readings and events of the battery are on the real page only.",
+    previewLead:
+      "With the new values, which are not saved yet. Readings and events of the battery are on the real page only.",
     noPreview: "The page cannot be shown with these values.",
     publish: "Publish the correction",
     asked: "The correction waits for the approval of a second person."

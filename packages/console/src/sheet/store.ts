@@ -12,7 +12,14 @@ export interface Run {
   readonly done: number
   /** The batteries that were made. */
   readonly ids: ReadonlyArray<string>
+  /** Batteries that had all values of their row. */
   readonly already: number
+  /** Drafts that were changed. */
+  readonly updated?: number
+  /** Published batteries that differ from their row, and stay. */
+  readonly published?: ReadonlyArray<{ readonly id: string; readonly serial: string }>
+  /** The places of the rows of the next request that name no battery. */
+  readonly fresh?: ReadonlyArray<number>
   readonly refused: ReadonlyArray<{ readonly row: number; readonly reason: string }>
   readonly isDone: boolean
 }

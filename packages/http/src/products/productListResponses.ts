@@ -27,7 +27,9 @@ import { pageFrame, respondList } from "../response/respond.ts"
 import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 
 /** The query of a list, before its defaults. */
-export interface ListQuery extends Partial<Omit<ProductListQuery, "external_id" | "ids" | "serial_number" | "updated_since">> {
+export interface ListQuery extends Partial<
+  Omit<ProductListQuery, "external_id" | "ids" | "serial_number" | "updated_since">
+> {
   readonly updated_since?: string
   readonly serial_number?: string | ReadonlyArray<string>
   readonly external_id?: string | ReadonlyArray<string>

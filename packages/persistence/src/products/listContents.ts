@@ -40,7 +40,8 @@ export const listContents = (sql: SqlClient.SqlClient) => {
     toItem: toProduct
   }
   const version: Content<VersionRow, ListedVersion> = {
-    columns: (organization, sort) => sql`p.id, ${readTimeOf(sql, organization)} AS read_time, ${sortedBy(sql, sort, "p.")} AS value`,
+    columns: (organization, sort) =>
+      sql`p.id, ${readTimeOf(sql, organization)} AS read_time, ${sortedBy(sql, sort, "p.")} AS value`,
     toItem: toVersion
   }
   return { whole, version }

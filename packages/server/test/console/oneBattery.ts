@@ -64,7 +64,10 @@ export const oneBattery = Effect.gen(function* () {
     // The page is shown as it will be, before anything is saved.
     const preview = page.frameLocator("iframe")
     await preview.getByText(sample.serial_number).first().waitFor()
-    await preview.getByText(/^41 kg$/u).first().waitFor()
+    await preview
+      .getByText(/^41 kg$/u)
+      .first()
+      .waitFor()
     assert.strictEqual(await preview.getByText("410 kg").count(), 0)
     await page.getByLabel("Sprache der Vorschau").selectOption("fr")
     await preview.locator("html[lang=fr]").waitFor({ state: "attached" })

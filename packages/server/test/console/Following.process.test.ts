@@ -1,0 +1,17 @@
+/** What comes after the first pass, in a real browser: a spreadsheet that is loaded again, and finding what one follows. */
+import { layer } from "@effect/vitest"
+import { layerWith } from "../support.ts"
+import { describeInBrowser } from "../support/browser.ts"
+import { sheetAgain } from "./sheetAgain.ts"
+
+const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" })
+
+describeInBrowser(() => {
+  layer(server, { excludeTestServices: true })("what follows in the console", (it) => {
+    it.effect(
+      "finds the batteries of a spreadsheet by serial number or own key, and shows first what changes",
+      () => sheetAgain,
+      120_000
+    )
+  })
+})
