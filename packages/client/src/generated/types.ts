@@ -5742,6 +5742,30 @@ export interface Operations {
         readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
         /** 1 to 10 characters. */
         readonly verified_until?: string | null | undefined
+        /** At most 20 entries. */
+        readonly operator_identifiers?: ReadonlyArray<{
+          readonly scheme: "lei"
+          readonly value: string
+        } | {
+          readonly scheme: "vat"
+          readonly value: string
+        } | {
+          readonly scheme: "ntr"
+          /** 1 to 100 characters. */
+          readonly value: string
+        } | {
+          readonly scheme: "eid"
+          readonly value: string
+        } | {
+          readonly scheme: "gln"
+          readonly value: string
+        } | {
+          readonly scheme: "eori"
+          readonly value: string
+        } | {
+          readonly scheme: "bpnl"
+          readonly value: string
+        }> | undefined
       }
     }
     readonly response: {

@@ -19,6 +19,7 @@ import { useLanguage, useTexts } from "../texts/texts.tsx"
 import { DiscardPractice } from "./DiscardPractice.tsx"
 import { DueDiligence } from "./DueDiligence.tsx"
 import { FourEyes } from "./FourEyes.tsx"
+import { Registers } from "./Registers.tsx"
 import { missingProfile, type ProfileField, profileFieldNames } from "./missingProfile.ts"
 
 export const Profile = () => {
@@ -30,6 +31,7 @@ export const Profile = () => {
       <Plants />
       <FourEyes />
       <DueDiligence />
+      <Registers />
       <DiscardPractice />
     </View>
   )
