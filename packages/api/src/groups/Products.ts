@@ -14,12 +14,10 @@ import {
   ProductSort,
   SortOrder
 } from "@dpp/core/product"
-import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
@@ -34,6 +32,7 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
+import { dateTimeFilter } from "../dateTimeFilter.ts"
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsForeignFile, IsList } from "../InTurn.ts"
@@ -74,8 +73,6 @@ export type ProductPage = typeof ProductPage.Type
 const ProductDeleted = Schema.Struct({
   data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
 }).annotate({ identifier: "ProductDeleted", description: "The product is deleted." })
-
-const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
 /** Most values of a filter. */
 const maximumFilterValues = 100
@@ -152,23 +149,13 @@ const ProductQuery = {
     PassportStatus.annotate({ description: "Returns published passports of this status only." })
   ),
   updated_since: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(dateTime, {
-        expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
-      }),
-      Schema.makeFilter(
-        (value) =>
-          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
-      )
-    ).annotate({
-      format: "date-time",
-      description:
-        "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
+    dateTimeFilter(
+      "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
         "with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none " +
         "is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed " +
         "meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; " +
         "`GET /changes` reports them."
-    })
+    )
   ),
   incomplete: Schema.optionalKey(
     Schema.Boolean.annotate({

@@ -4817,6 +4817,12 @@ export interface OrganizationAuditLogQuery {
   readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | "declaration" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
+  /** Returns entries of this member, API key, access grant or request to a supplier only: `actor.id`. 1 to 100 characters. */
+  readonly actor_id?: string | undefined
+  /** Returns entries of this time or later. An ISO 8601 date-time. */
+  readonly since?: string | undefined
+  /** Returns entries before this time. An ISO 8601 date-time. */
+  readonly until?: string | undefined
 }
 
 export interface OrganizationAccessLogQuery {
