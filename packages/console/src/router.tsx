@@ -4,6 +4,7 @@ import { type BatterySection, batterySections } from "./battery/sections.ts"
 import { parseFilter } from "./batteries/filter.ts"
 import { Failure, FailurePage, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
+import { parseLogFilter } from "./log/filter.ts"
 import { type ModelStep, modelSteps } from "./model/steps.ts"
 import { type SheetStep, sheetSteps } from "./sheet/steps.ts"
 import { SignIn } from "./frame/SignIn.tsx"
@@ -141,6 +142,7 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => member,
       path: "/log",
+      validateSearch: parseLogFilter,
       component: lazyRouteComponent(() => import("./log/Log.tsx"), "Log")
     }),
     createRoute({

@@ -9,6 +9,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { rememberSession } from "../session/formerSession.ts"
 import { leaveSession } from "../session/leaveSession.ts"
 import { rememberPlace } from "./SignIn.tsx"
+import { SearchButton } from "../search/SearchButton.tsx"
 import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
 import { requestsQuery } from "../api/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
@@ -24,14 +25,14 @@ import { viewPaths } from "./viewPaths.ts"
 export const Frame = () => {
   const { data: session, error, isPending } = useQuery(sessionQuery)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const isSignedOut = session === null
   useEffect(() => {
     // The path changes before the other view is there.
     if (!isSignedOut || pathname === "/sign-in") return
-    if (pathname !== "/") rememberPlace(pathname)
+    if (pathname !== "/") rememberPlace(pathname + searchStr)
     void navigate({ to: "/sign-in", replace: true })
-  }, [isSignedOut, navigate, pathname])
+  }, [isSignedOut, navigate, pathname, searchStr])
   const texts = useTexts()
   if (error !== null && session === undefined) return <FailurePage error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
@@ -68,6 +69,7 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
       <div className="frame">
         <header className="bar">
           <Mark name={session.organization.name} />
+          <SearchButton />
           <Account session={session} />
         </header>
         <div className="columns">

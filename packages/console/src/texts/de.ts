@@ -35,6 +35,7 @@ export const de = {
     required: "Bitte ausfüllen."
   },
   frame: {
+    search: "Suchen (Strg K)",
     skip: "Zum Inhalt",
     menu: "Menü",
     language: "Sprache",

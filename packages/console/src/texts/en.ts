@@ -36,6 +36,7 @@ export const en: Texts = {
     required: "Please fill this in."
   },
   frame: {
+    search: "Search (Ctrl K)",
     skip: "Skip to content",
     menu: "Menu",
     language: "Language",

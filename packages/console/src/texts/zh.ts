@@ -36,6 +36,7 @@ export const zh: Texts = {
     required: "请填写此项。"
   },
   frame: {
+    search: "搜索 (Ctrl K)",
     skip: "跳到正文",
     menu: "菜单",
     language: "语言",
