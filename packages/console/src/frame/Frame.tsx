@@ -7,7 +7,7 @@ import { Button } from "react-aria-components/Button"
 import { showOrganization } from "../api/client.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { rememberSession } from "../session/formerSession.ts"
-import { leaveSession } from "../session/leaveSession.ts"
+import { SignOutButton } from "../session/SignOutButton.tsx"
 import { rememberPlace } from "./SignIn.tsx"
 import { SearchButton } from "../search/SearchButton.tsx"
 import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
@@ -167,10 +167,6 @@ const Account = ({ session }: { readonly session: Session }) => {
   const { frame } = useTexts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const leave = async () => {
-    await leaveSession(queries)
-    await navigate({ to: "/sign-in" })
-  }
   const change = async (memberId: string) => {
     const next = await switchTo(memberId)
     queries.setQueryData(sessionQuery.queryKey, next)
@@ -195,9 +191,7 @@ const Account = ({ session }: { readonly session: Session }) => {
       {!session.organization.is_practice && <PracticeSwitch session={session} />}
       <LanguageChoice onChange={(language) => void keepLanguage(language)} />
       <span className="quiet">{session.member.name}</span>
-      <Button className="plain" onPress={() => void leave()}>
-        {frame.signOut}
-      </Button>
+      <SignOutButton member={session.member.id} />
     </div>
   )
 }

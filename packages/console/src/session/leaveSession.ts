@@ -1,13 +1,17 @@
-/** Signs out: nothing of the organization stays in this window. */
-import type { QueryClient } from "@tanstack/react-query"
-import { showOrganization } from "../api/client.ts"
+/** Ends the session, and begins the page again: nothing of the organization stays in this window. */
 import { forgetSession } from "./formerSession.ts"
-import { sessionQuery, signOut } from "./session.ts"
+import { signOut } from "./session.ts"
 
-export const leaveSession = async (queries: QueryClient): Promise<void> => {
+const signInPath = "/console/sign-in"
+
+export const leaveSession = async (): Promise<void> => {
   await signOut()
   forgetSession()
-  showOrganization(null)
-  queries.clear()
-  queries.setQueryData(sessionQuery.queryKey, null)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith("dpp-console-")) sessionStorage.removeItem(key)
+}
+
+/** The page of the sign-in keeps the link that it was opened with. */
+export const beginAgain = (): void => {
+  if (location.pathname === signInPath) location.reload()
+  else location.assign(signInPath)
 }

@@ -161,18 +161,6 @@ export const limits = (organization: Organization, { hasPlanQuotas, requestsPerM
   storage_bytes: organization.limits.storage_bytes ?? standardStorage
 })
 
-const requiredProfileFields = ["name", "street", "postal_code", "city", "country", "email"] as const
-
-/**
- * Profile fields that a published passport needs and the profile lacks, as `organization.street`.
- *
- * Either identifier will do; the GLN is named where both are missing.
- */
-export const missingProfileFields = (organization: Organization): ReadonlyArray<string> => [
-  ...requiredProfileFields.filter((field) => organization[field] === null).map((field) => `organization.${field}`),
-  ...(organization.gln === null && organization.eori === null ? ["organization.gln"] : [])
-]
-
 /** Postal address on one line; null where nothing of it is known. */
 export const postalAddress = (place: {
   readonly street: string | null

@@ -33,8 +33,8 @@ export {
   Plan,
   type StandardLimits,
   limits,
-  missingProfileFields,
   pendingDomain,
   printedFields,
   profileFields
 } from "./Organization.ts"
+export { missingProfileFields } from "./missingProfileFields.ts"
