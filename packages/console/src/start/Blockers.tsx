@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { labelIn } from "../controls/labels.ts"
 import { attributesOf } from "../api/attributesOf.ts"
 import { useLanguage } from "../texts/texts.tsx"
-import { countsQuery, incompleteQuery } from "../api/overview.ts"
+import { incompleteQuery } from "../api/overview.ts"
 
 const shown = 6
 
@@ -13,7 +13,6 @@ export const Blockers = () => {
   const { language, texts } = useLanguage()
   const { start } = texts
   const { data } = useQuery(incompleteQuery)
-  const { data: counted } = useQuery(countsQuery)
   if (data === undefined) return <p className="quiet">{texts.loading}</p>
   const counts = new Map<string, { readonly source: string; count: number }>()
   for (const { field, legal_source } of data
@@ -33,13 +32,7 @@ export const Blockers = () => {
     <>
       <section className="stack">
         <h2>{start.blockers}</h2>
-        <p className="quiet">
-          {counted?.drafts === 0
-            ? start.noDrafts
-            : most.length === 0
-              ? start.noBlockers
-              : start.blockersLead(data.length)}
-        </p>
+        <p className="quiet">{most.length === 0 ? start.noBlockers : start.blockersLead(data.length)}</p>
         {most.length > 0 && (
           <ul className="tasks">
             {most.map(([field, { count, source }]) => (

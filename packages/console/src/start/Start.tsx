@@ -16,6 +16,7 @@ const deadline = Date.UTC(2027, 1, 18)
 
 export const Start = () => {
   const { loading, start } = useTexts()
+  const { data: counted } = useQuery(countsQuery)
   const days = Math.ceil((deadline - Date.now()) / 86_400_000)
   return (
     <View title={start.title} lead={start.lead}>
@@ -28,9 +29,14 @@ export const Start = () => {
         <Tasks />
       </section>
       <Figures />
-      <Suspense fallback={<p className="quiet">{loading}</p>}>
-        <Blockers />
-      </Suspense>
+      {counted !== undefined && counted.drafts === counted.complete ? (
+        <section className="stack">
+          <h2>{start.blockers}</h2>
+          <p className="quiet">{counted.drafts === 0 ? start.noDrafts : start.noBlockers}</p>
+        </section>
+      ) : (
+        <Suspense fallback={<p className="quiet">{loading}</p>}>{counted !== undefined && <Blockers />}</Suspense>
+      )}
       <Changes />
     </View>
   )

@@ -32,7 +32,7 @@ import { secondLife } from "./secondLife.ts"
 import { sheetEdges } from "./sheetEdges.ts"
 
 /** The most compressed bytes of the first view. */
-const mostBytes = 204_000
+const mostBytes = 160_000
 
 interface Chunk {
   readonly file: string
