@@ -8,7 +8,9 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 /** An ISO 8601 date-time; UTC if it has no zone. */
 export const dateTimeFilter = (description: string) =>
   Schema.String.check(
-    Schema.isPattern(dateTime, { expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone" }),
+    Schema.isPattern(dateTime, {
+      expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
+    }),
     Schema.makeFilter(
       (value) => !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
     )

@@ -67,7 +67,8 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
         ),
         actor_id: Schema.optionalKey(
           trimmed(100).annotate({
-            description: "Returns entries of this member, API key, access grant or request to a supplier only: `actor.id`."
+            description:
+              "Returns entries of this member, API key, access grant or request to a supplier only: `actor.id`."
           })
         ),
         since: Schema.optionalKey(dateTimeFilter("Returns entries of this time or later.")),

@@ -12,7 +12,7 @@ import type { Values } from "../model/modelCheck.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
-import { valueIn } from "./valueIn.ts"
+import { valueIn } from "../controls/valueIn.ts"
 
 /** It draws pages, which is more code than the form. */
 const CorrectionPreview = lazy(async () => ({ default: (await import("./CorrectionPreview.tsx")).CorrectionPreview }))

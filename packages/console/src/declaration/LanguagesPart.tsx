@@ -26,8 +26,7 @@ export const LanguagesPart = ({ isDisabled, onChange, values }: PartProps) => {
   const countries = Object.keys(officialLanguages)
     .map((code) => ({ code, name: names.country.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, tag))
-  // Sound: the contract has the same markets.
-  const lacking = missingLanguages(markets as Parameters<typeof missingLanguages>[0], chosen)
+  const lacking = missingLanguages(markets, chosen)
   const available = languages.filter((language) => lacking.includes(language))
   const setMarket = (code: string, isChosen: boolean) =>
     onChange({

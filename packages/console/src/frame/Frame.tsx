@@ -7,7 +7,7 @@ import { Button } from "react-aria-components/Button"
 import { showOrganization } from "../api/client.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { rememberSession } from "../session/formerSession.ts"
-import { SignOutButton } from "../session/SignOutButton.tsx"
+import { SignOutButton } from "../leave/SignOutButton.tsx"
 import { rememberPlace } from "./SignIn.tsx"
 import { SearchButton } from "../search/SearchButton.tsx"
 import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
@@ -19,7 +19,7 @@ import { Mark } from "./Mark.tsx"
 import { movedKey } from "./moved.ts"
 import { PracticeSwitch } from "./PracticeSwitch.tsx"
 import { organizationQuery } from "../api/organization.ts"
-import { viewPaths } from "./viewPaths.ts"
+import { viewPaths } from "../controls/viewPaths.ts"
 
 /** Asks for a session first, and shows the way in where there is none. */
 export const Frame = () => {

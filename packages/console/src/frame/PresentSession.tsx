@@ -2,7 +2,7 @@
 import { Link } from "@tanstack/react-router"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
-import { SignOutButton } from "../session/SignOutButton.tsx"
+import { SignOutButton } from "../leave/SignOutButton.tsx"
 import type { Session } from "../session/session.ts"
 
 export const PresentSession = ({ session: { member, organization } }: { readonly session: Session }) => {

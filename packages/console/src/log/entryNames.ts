@@ -43,21 +43,21 @@ export const entryNames = async (
       queryFn: ({ signal }) => dpp.members.list({ signal }),
       staleTime: minute
     })
+  const named = async (kind: Kind, read: () => Promise<ReadonlyArray<readonly [string, string]>>) =>
+    has(kind) ? await read() : []
   const lists = await Promise.all([
     batteryNames(idsOf("product")),
-    has("template") ? (await queries.fetchQuery(allModelsQuery)).map(({ id, name }) => [id, name] as const) : [],
-    has("facility") ? (await queries.fetchQuery(facilitiesQuery)).map(({ id, name }) => [id, name] as const) : [],
-    has("member") && hasRole(session, "admin") ? (await people()).map(({ id, name }) => [id, name] as const) : [],
-    has("data_request")
-      ? (await queries.fetchQuery({ ...requestListQuery, staleTime: minute })).data.map(
-          ({ id, recipient }) => [id, recipient.name] as const
-        )
-      : [],
-    has("declaration")
-      ? (await queries.fetchQuery({ ...declarationsOf({}), staleTime: minute })).map(
-          ({ id, number, subjects }) => [id, number ?? subjects[0]?.product ?? ""] as const
-        )
-      : []
+    named("template", async () => (await queries.fetchQuery(allModelsQuery)).map(({ id, name }) => [id, name])),
+    named("facility", async () => (await queries.fetchQuery(facilitiesQuery)).map(({ id, name }) => [id, name])),
+    named("member", async () => (hasRole(session, "admin") ? (await people()).map(({ id, name }) => [id, name]) : [])),
+    named("data_request", async () => {
+      const { data } = await queries.fetchQuery({ ...requestListQuery, staleTime: minute })
+      return data.map(({ id, recipient }) => [id, recipient.name])
+    }),
+    named("declaration", async () => {
+      const found = await queries.fetchQuery({ ...declarationsOf({}), staleTime: minute })
+      return found.map(({ id, number, subjects }) => [id, number ?? subjects[0]?.product ?? ""])
+    })
   ])
   return new Map(lists.flat())
 }

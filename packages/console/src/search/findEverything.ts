@@ -4,7 +4,7 @@ import { dpp } from "../api/client.ts"
 import { facilitiesQuery } from "../api/organization.ts"
 import { isBattery } from "../batteries/batteryRow.ts"
 import { declarationsOf } from "../declaration/declarationQueries.ts"
-import { viewPaths } from "../frame/viewPaths.ts"
+import { viewPaths } from "../controls/viewPaths.ts"
 import { hasRole, type Session } from "../session/session.ts"
 import { requestListQuery } from "../suppliers/requestQueries.ts"
 import type { Texts } from "../texts/de.ts"
@@ -14,7 +14,7 @@ export interface Found {
   readonly group: SearchGroup
   readonly key: string
   readonly name: string
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from others of the same name. */
   readonly about: string
   /** Below the console. */
   readonly path: string

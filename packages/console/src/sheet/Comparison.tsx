@@ -1,6 +1,6 @@
 /** What an import would do with batteries that are already here: new, changed, equal, published. It is shown before anything is stored. */
 import { useQuery } from "@tanstack/react-query"
-import { valueIn } from "../battery/valueIn.ts"
+import { valueIn } from "../controls/valueIn.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { ScrollTable } from "../controls/ScrollTable.tsx"

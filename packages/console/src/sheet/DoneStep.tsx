@@ -13,7 +13,7 @@ import { continueRun, undoRun } from "./importRows.ts"
 import type { StepProps } from "./StepProps.ts"
 import { ask } from "./workerClient.ts"
 
-/** Of a list that one follows by hand. */
+/** The most batteries of a list that one follows by hand. */
 const mostShown = 50
 
 export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {

@@ -98,8 +98,7 @@ const change = async (differences: ReadonlyArray<Difference>, signal: AbortSigna
   const same = differences.length - others.length - changed.length
   const refused = others.map(({ row: { row } }) => ({ row, reason: "other_battery" }))
   if (drafts.length === 0) return { updated: 0, same, published, refused }
-  // Sound: the fields are those of a battery.
-  const sent = drafts.map(({ changes, stored: { id } }) => ({ id, ...changes }) as BulkUpdateRow)
+  const sent: ReadonlyArray<BulkUpdateRow> = drafts.map(({ changes, stored: { id } }) => ({ id, ...changes }))
   const { data } = await dppForImport.products.updateMany(sent, { signal })
   return {
     updated: data.updated,

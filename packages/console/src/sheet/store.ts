@@ -69,7 +69,7 @@ export const keepWork = async (owner: string, work: Work | null): Promise<void> 
     : inStore("readwrite", (store) => store.put(work, owner)))
 }
 
-/** Of the member in any organization, and of nobody: earlier versions had one for each organization. */
+/** The keys of the member in any organization, and those of earlier versions, which had one for each organization. */
 const keysOf = async (member: string): Promise<ReadonlyArray<string>> => {
   const keys = await inStore("readonly", (store) => store.getAllKeys())
   return keys.map(String).filter((key) => key.startsWith(`${member} `) || !key.includes(" "))

@@ -31,10 +31,7 @@ export {
   Organization,
   OrganizationId,
   Plan,
-  type StandardLimits,
-  limits,
-  pendingDomain,
   printedFields,
   profileFields
 } from "./Organization.ts"
-export { missingProfileFields } from "./missingProfileFields.ts"
+export { type StandardLimits, limits, missingProfileFields, pendingDomain } from "./organizationRules.ts"

@@ -82,7 +82,7 @@ export const sharedComputer = Effect.gen(function* () {
       [`battery ${ours.id} ${id}`]
     )
 
-    // Without anything unsaved nobody is asked, and nothing stays.
+    // Without anything unsaved there is no question, and nothing stays.
     const other = await openPage(browser, complaints)
     await signInWith(other, server, second.token)
     await other.goto(`${server}/console/batteries?search=${sample.serial_number}`)

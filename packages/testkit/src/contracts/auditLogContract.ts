@@ -118,7 +118,7 @@ export const auditLogContract = (it: PortsTest): void => {
       const actor_id = newest?.actor.id ?? ""
       const others = (yield* log.list(ours, { ...all, actor_id, per_page: 10 })).entries
       assert.isTrue(others.length > 0 && others.every(({ actor }) => actor.id === actor_id))
-      assert.deepStrictEqual(yield* idsOf(ours, { actor_id: "nobody" }), { ids: [], total: 0 })
+      assert.deepStrictEqual(yield* idsOf(ours, { actor_id: "unknown" }), { ids: [], total: 0 })
       const idsBefore = (organization: typeof ours, query: Partial<AuditQuery>, position: number) =>
         Effect.map(log.listBefore(organization, { ...all, ...query }, position), (found) => found.map(({ id }) => id))
       const { entries: listed } = yield* log.list(ours, all)

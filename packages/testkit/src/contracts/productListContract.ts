@@ -192,6 +192,25 @@ export const productListContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("finds the products of a model, and those with any of several own keys", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const made = (organization_id: OrganizationId, name: string, model_identifier: string) => {
+        const one = aProduct({ organization_id, name, external_id: `KEY ${name}` })
+        return { ...one, attributes: { ...one.attributes, model_identifier } }
+      }
+      yield* insertAll([made(ours, "one", "M-1"), made(ours, "two", "M-2"), made(ours, "three", "M-1")])
+      yield* insertAll([made(theirs, "four", "M-1")])
+      const named = (query: Partial<ProductQuery>) => namesOf(ours, { ...query, sort: "name", order: "asc" })
+      assert.deepStrictEqual(yield* named({ model_identifier: "M-1" }), { names: ["one", "three"], total: 2 })
+      assert.deepStrictEqual(yield* named({ model_identifier: "m-1" }), { names: [], total: 0 })
+      assert.deepStrictEqual(yield* named({ external_id: ["KEY two", "KEY one", "KEY four"] }), {
+        names: ["one", "two"],
+        total: 2
+      })
+    })
+  )
+
   it.effect("gives what was changed at a moment or later", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations

@@ -33,14 +33,13 @@ export const LeaveDialog = ({ member, onCancel }: Props) => {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void unsavedOf(member)
-      // A browser without a database has no spreadsheet.
-      .catch(() => 0)
-      .then((count) => {
-        setUnsaved(count)
-        if (count > 0) dialog.current?.showModal()
-        else void leave(true)
-      })
+    const begin = async () => {
+      const count = await unsavedOf(member)
+      setUnsaved(count)
+      if (count > 0) dialog.current?.showModal()
+      else await leave(true)
+    }
+    begin().catch(setError)
   })
   useEffect(() => {
     if (error !== null && dialog.current?.open === false) dialog.current.showModal()

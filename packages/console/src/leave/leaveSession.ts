@@ -1,6 +1,6 @@
 /** Ends the session, and begins the page again: nothing of the organization stays in this window. */
-import { forgetSession } from "./formerSession.ts"
-import { signOut } from "./session.ts"
+import { forgetSession } from "../session/formerSession.ts"
+import { signOut } from "../session/session.ts"
 
 const signInPath = "/console/sign-in"
 

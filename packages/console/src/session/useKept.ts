@@ -3,7 +3,7 @@
  * who typed it: another one who signs in with the same browser does not see it.
  */
 import { useCallback, useState } from "react"
-import { useSession } from "../session/session.ts"
+import { useSession } from "./session.ts"
 
 export const keptPrefix = "dpp-console-kept:"
 
