@@ -133,13 +133,8 @@ const Form = ({ organization }: { readonly organization: Organization }) => {
             onChange={setDay}
           />
           <div className="row">
-            <Button
-              type="submit"
-              className="second"
-              aria-label={`${texts.save}: ${words.verifiedUntil}`}
-              isDisabled={save.isPending || day === (verified_until ?? "")}
-            >
-              {texts.save}
+            <Button type="submit" className="second" isDisabled={save.isPending || day === (verified_until ?? "")}>
+              {words.enterDay}
             </Button>
           </div>
         </form>

@@ -20,6 +20,7 @@ const de = {
   add: "Kennung hinzufügen",
   verifiedUntil: "Im EU-Register bestätigt bis",
   verifiedHint: "Der letzte Tag, an dem das Register Anmeldungen Ihres Unternehmens annimmt.",
+  enterDay: "Tag eintragen",
   verification: {
     ended: "Die Bestätigung im EU-Register ist abgelaufen: Es nimmt keine Anmeldungen mehr an. Erneuern Sie sie dort.",
     ending: "Die Bestätigung im EU-Register läuft bald ab. Erneuern Sie sie dort rechtzeitig."
@@ -47,6 +48,7 @@ const en: Translated<typeof de> = {
   add: "Add an identifier",
   verifiedUntil: "Verified in the EU registry until",
   verifiedHint: "The last day on which the registry takes registrations of your company.",
+  enterDay: "Enter the day",
   verification: {
     ended: "The verification in the EU registry has ended: it takes no more registrations. Renew it there.",
     ending: "The verification in the EU registry ends soon. Renew it there in time."
@@ -74,6 +76,7 @@ const zh: Translated<typeof de> = {
   add: "添加标识符",
   verifiedUntil: "在欧盟登记系统中验证有效期至",
   verifiedHint: "登记系统接受贵公司登记的最后一天。",
+  enterDay: "填写日期",
   verification: {
     ended: "欧盟登记系统中的验证已过期：系统不再接受登记。请在该系统中续期。",
     ending: "欧盟登记系统中的验证即将到期。请及时在该系统中续期。"

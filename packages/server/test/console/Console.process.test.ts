@@ -494,6 +494,7 @@ describeInBrowser(() => {
             await other.getByRole("heading", { level: 1, name: "Was fehlt" }).waitFor()
             await other.goto(`${server}/console/sign-in${hash}`)
             await button(other, "Abmelden").click()
+            await other.getByText("Sie sind angemeldet:").waitFor({ state: "detached" })
             await button(other, "Jetzt anmelden").click()
             await isUsed.waitFor()
             // The next step is on the same page.

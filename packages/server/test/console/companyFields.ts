@@ -38,7 +38,7 @@ export const companyFields = Effect.gen(function* () {
 
     // The day on which the verification ends is entered once, and warned of before and after.
     const day = page.getByLabel(/^Im EU-Register bestätigt bis/u)
-    const save = button(page, "Speichern: Im EU-Register bestätigt bis")
+    const save = button(page, "Tag eintragen")
     await day.fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
     await save.click()
     await page.getByText("Die Bestätigung im EU-Register läuft bald ab.").waitFor()

@@ -47,7 +47,9 @@ const views = [
   "registry",
   "connections",
   "declarations?model=MODEL",
-  "declarations/DECLARATION"
+  "declarations/DECLARATION",
+  "log?kind=product&battery=UNKNOWN-1",
+  "readiness"
 ]
 /** What a person does in a view before it is examined: the forms for several batteries appear with a selection. */
 const openForm = (nth: number) => async (page: Page) => {
@@ -55,7 +57,13 @@ const openForm = (nth: number) => async (page: Page) => {
   await page.locator("main button[aria-expanded]").nth(nth).click()
   await page.locator("main form").waitFor()
 }
+const search = async (page: Page) => {
+  await page.keyboard.press("Control+k")
+  await page.getByRole("searchbox").last().fill("ev")
+  await page.locator("dialog li").first().waitFor()
+}
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  readiness: search,
   "batteries?status=published": openForm(0),
   "batteries?status=published&order=asc": openForm(1)
 }
