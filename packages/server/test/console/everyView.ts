@@ -59,7 +59,7 @@ const openForm = (nth: number) => async (page: Page) => {
 }
 const search = async (page: Page) => {
   await page.keyboard.press("Control+k")
-  await page.getByRole("searchbox").last().fill("ev")
+  await page.getByRole("searchbox").last().fill("Antrieb")
   await page.locator("dialog li").first().waitFor()
 }
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
