@@ -5,6 +5,7 @@ import { describeInBrowser } from "../support/browser.ts"
 import { finding } from "./finding.ts"
 import { sharedComputer } from "./sharedComputer.ts"
 import { manyLabels } from "./manyLabels.ts"
+import { manyPublished } from "./manyPublished.ts"
 import { sheetAgain } from "./sheetAgain.ts"
 
 const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" })
@@ -20,6 +21,8 @@ describeInBrowser(() => {
     it.effect("finds everything with a key, and the log of a battery, a person and a day", () => finding, 120_000)
 
     it.effect("draws many labels without standing still", () => manyLabels, 120_000)
+
+    it.effect("publishes many batteries, and loses nothing of the outcome", () => manyPublished, 120_000)
 
     it.effect("leaves nothing of a person in a shared browser unless she says so", () => sharedComputer, 120_000)
   })
