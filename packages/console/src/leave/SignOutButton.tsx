@@ -1,9 +1,10 @@
 /** Signs out. What is not saved is asked about first. */
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "react-aria-components/Button"
+import { lazyPart } from "../controls/lazyPart.tsx"
 import { useTexts } from "../texts/texts.tsx"
 
-const LeaveDialog = lazy(async () => ({ default: (await import("./LeaveDialog.tsx")).LeaveDialog }))
+const LeaveDialog = lazyPart(async () => (await import("./LeaveDialog.tsx")).LeaveDialog)
 
 export const SignOutButton = ({ member }: { readonly member: string }) => {
   const { frame } = useTexts()

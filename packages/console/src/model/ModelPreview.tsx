@@ -14,12 +14,12 @@ import { sampleFacts, sampleLabel, samplePage } from "./sampleBattery.ts"
 
 const format = labelSheets["a4-24-70x37"]
 
-interface Props {
+export interface ModelPreviewProps {
   readonly values: Values
   readonly facts: Pick<Parameters<typeof sampleFacts>[1], "facilities" | "organization">
 }
 
-export const ModelPreview = ({ facts, values }: Props) => {
+export const ModelPreview = ({ facts, values }: ModelPreviewProps) => {
   const { language, texts } = useLanguage()
   const { labels, model, publish } = texts
   const [lang, setLang] = useState<Language>(language)

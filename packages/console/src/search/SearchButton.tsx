@@ -1,9 +1,10 @@
 /** Opens the search over everything, also with Ctrl or Cmd and K. The search is loaded when it is first opened. */
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { Button } from "react-aria-components/Button"
+import { lazyPart } from "../controls/lazyPart.tsx"
 import { useTexts } from "../texts/texts.tsx"
 
-const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog)
 
 export const SearchButton = () => {
   const { frame } = useTexts()

@@ -1,16 +1,17 @@
 /** The first view: what is missing until batteries need a passport, as a list of tasks in the order of the work. */
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { View } from "../controls/View.tsx"
 import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { missingProfile } from "../profile/missingProfile.ts"
+import { lazyPart } from "../controls/lazyPart.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { Changes } from "./Changes.tsx"
 import { countsQuery, modelsQuery, requestsQuery } from "../api/overview.ts"
 
 /** They need the attribute definitions, which are larger than all the rest of this view. */
-const Blockers = lazy(async () => ({ default: (await import("./Blockers.tsx")).Blockers }))
+const Blockers = lazyPart(async () => (await import("./Blockers.tsx")).Blockers)
 
 const deadline = Date.UTC(2027, 1, 18)
 

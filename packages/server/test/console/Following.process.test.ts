@@ -6,6 +6,7 @@ import { finding } from "./finding.ts"
 import { sharedComputer } from "./sharedComputer.ts"
 import { manyLabels } from "./manyLabels.ts"
 import { manyPublished } from "./manyPublished.ts"
+import { offline } from "./offline.ts"
 import { sheetAgain } from "./sheetAgain.ts"
 
 const server = layerWith({ DPP_PUBLIC_URL: "http://localhost:3000", DPP_KEYLESS_RATE_LIMIT_PER_MINUTE: "100000" })
@@ -23,6 +24,8 @@ describeInBrowser(() => {
     it.effect("draws many labels without standing still", () => manyLabels, 120_000)
 
     it.effect("publishes many batteries, and loses nothing of the outcome", () => manyPublished, 120_000)
+
+    it.effect("keeps its frame without a network, and says so", () => offline, 120_000)
 
     it.effect("leaves nothing of a person in a shared browser unless she says so", () => sharedComputer, 120_000)
   })
