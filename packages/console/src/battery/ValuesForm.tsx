@@ -13,6 +13,7 @@ import { useKept } from "../session/useKept.ts"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { useFieldOfAddress } from "../controls/useFieldOfAddress.ts"
 import { AttributeField } from "../model/AttributeField.tsx"
 import type { Values } from "../model/modelCheck.ts"
 import { attributesOf } from "../api/attributesOf.ts"
@@ -89,6 +90,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
     required: 0,
     missing: new Set<string>()
   }
+  useFieldOfAddress()
   const fields = fieldsOfStep(step, opened)
   if (isReviewed && kept !== null) {
     return (

@@ -26,6 +26,7 @@ export const finding = Effect.gen(function* () {
   const second = yield* made("B", { model_identifier, external_id: `SAP/${stamp}` })
   yield* made("A", { model_identifier, status: "published" })
   yield* made("C", {})
+  yield* call("/api/v1/products", { body: { name: "Unfertig", serial_number: aSerial(), battery_category: "ev" } })
   const editor = yield* signedIn(ours.id, "editor")
   yield* editor.call(`/products/${second}`, { method: "PATCH", body: { battery_mass: 433 } })
   yield* withBrowser(async (browser) => {
@@ -53,6 +54,19 @@ export const finding = Effect.gen(function* () {
     await search.getByRole("link", { name: "Werk Berlin" }).waitFor()
     await page.keyboard.press("Escape")
     await search.waitFor({ state: "detached" })
+
+    // What is missing most often leads to the field: of the model, where it lacks it, too.
+    await page.goto(`${server}/console/`)
+    const missing = page
+      .locator("main section")
+      .filter({ hasText: "Was am häufigsten fehlt" })
+      .getByRole("link")
+      .first()
+    const label = await missing.innerText()
+    await missing.click()
+    await page.waitForURL(/\/(models|batteries)\/[0-9a-f-]+.*#\w+$/u)
+    await page.waitForFunction(() => document.activeElement?.id === location.hash.slice(1))
+    assert.isNotEmpty(label)
 
     // The list by model, status of the passport, and serial number; the address has it.
     await page.goto(`${server}/console/batteries?search=${stamp}`)
