@@ -44,7 +44,7 @@ export const finding = Effect.gen(function* () {
     await button(page, "Suchen (Strg K)").click()
     await search.getByRole("searchbox").fill(stamp)
     await search.getByText("4 Treffer").waitFor()
-    await picture(page, "console-search")
+    await picture(page, "console-search", search)
     await page.keyboard.press("ArrowDown")
     assert.strictEqual(await page.evaluate(() => document.activeElement?.tagName), "A")
     await search.getByRole("link", { name: `Fund ${stamp}` }).click()
