@@ -92,15 +92,17 @@ export const LogFilters = ({ entries, filter, onChange, problem }: Props) => {
         onChange={(day) => onChange({ to: day === "" ? undefined : day })}
       />
       {Object.keys(filter).length > 0 && (
-        <Button
-          className="second"
-          onPress={() => {
-            setSerial("")
-            onChange({ battery: undefined, person: undefined, kind: undefined, from: undefined, to: undefined })
-          }}
-        >
-          {words.reset}
-        </Button>
+        <div>
+          <Button
+            className="second"
+            onPress={() => {
+              setSerial("")
+              onChange({ battery: undefined, person: undefined, kind: undefined, from: undefined, to: undefined })
+            }}
+          >
+            {words.reset}
+          </Button>
+        </div>
       )}
     </form>
   )

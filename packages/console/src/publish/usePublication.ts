@@ -24,7 +24,7 @@ export interface PublicationState {
 /** So few that the progress is visible. */
 const batteriesOfRequest = 50
 
-/** Of the organization; a sign-out forgets it. */
+/** Each organization has its own; a sign-out forgets it. */
 const keyOf = (organization: string): string => `dpp-console-publication:${organization}`
 
 const storedState = (key: string): PublicationState | null =>
