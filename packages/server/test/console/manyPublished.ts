@@ -17,6 +17,10 @@ export const manyPublished = Effect.gen(function* () {
   const { ours, server, token } = yield* withDomain
   const { call } = yield* TestServer
   const stamp = aSerial()
+  // Drafts of other tests would be selected, too.
+  const others = (yield* call("/api/v1/products?status=draft&incomplete=false&per_page=100")).body.data
+  const ids: ReadonlyArray<string> = others.map(({ id }: { readonly id: string }) => id)
+  if (ids.length > 0) yield* call("/api/v1/products/bulk", { method: "DELETE", body: { ids } })
   const sample = { ...sampleDraft("ev"), gtin: null, facility_id: ours.facilityId }
   const products = Array.from({ length: batteries }, (_, index) => ({ ...sample, serial_number: `${stamp}-${index}` }))
   const created = yield* call("/api/v1/products/bulk", { body: { products } })
