@@ -134,11 +134,12 @@ const console: Folders = {
   api: "calls the service.",
   controls: "has fields, buttons, tables and notices.",
   session: "knows who is signed in.",
-  frame: "surrounds all views, and has those before the sign-in.",
   labels: "draws labels.",
   sheet: "reads spreadsheets.",
+  leave: "signs out, and forgets what is kept in the browser.",
   profile: "has the profile, the plants and the settings of the organization.",
   model: "has models of batteries.",
+  declaration: "draws up declarations of conformity.",
   transfer: "offers batteries to others.",
   battery: "has the views of one battery.",
   batteries: "has the list of batteries, and what is done with many.",
@@ -150,7 +151,9 @@ const console: Folders = {
   people: "has the members.",
   log: "has the audit log.",
   registry: "has the registration with the EU registry.",
-  start: "has the first view."
+  start: "has the first view.",
+  search: "searches everything.",
+  frame: "surrounds all views, and has those before the sign-in."
 }
 
 /** What each folder of a package is for. It may import the folders before it. */

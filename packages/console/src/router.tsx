@@ -1,12 +1,40 @@
 /** The addresses of the views. Each view is loaded when it is opened. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router"
+import { ConnectionLost } from "./api/errorText.ts"
 import { type BatterySection, batterySections } from "./battery/sections.ts"
 import { parseFilter } from "./batteries/filter.ts"
 import { Failure, FailurePage, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
+import { parseLogFilter } from "./log/filter.ts"
 import { type ModelStep, modelSteps } from "./model/steps.ts"
 import { type SheetStep, sheetSteps } from "./sheet/steps.ts"
 import { SignIn } from "./frame/SignIn.tsx"
+
+/** Whether the service answers at all. */
+const isReachable = async (): Promise<boolean> => {
+  try {
+    await fetch("/console/", { cache: "no-store" })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A view that is loaded when it is opened. The router loads the page again where a file is missing, such as after an upgrade; without a
+ * network this would end in an error page of the browser, so that the frame stays, and says so.
+ */
+const view = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name
+) =>
+  lazyRouteComponent(async (): Promise<Module> => {
+    try {
+      return await load()
+    } catch (cause) {
+      throw (await isReachable()) ? cause : new ConnectionLost()
+    }
+  }, name)
 
 const root = createRootRoute({ component: Outlet, errorComponent: FailurePage, notFoundComponent: NotFound })
 const member = createRoute({ getParentRoute: () => root, id: "member", component: Frame })
@@ -17,27 +45,27 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => member,
       path: "/",
-      component: lazyRouteComponent(() => import("./start/Start.tsx"), "Start")
+      component: view(() => import("./start/Start.tsx"), "Start")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/profile",
-      component: lazyRouteComponent(() => import("./profile/Profile.tsx"), "Profile")
+      component: view(() => import("./profile/Profile.tsx"), "Profile")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/profile/plants/$id",
-      component: lazyRouteComponent(() => import("./profile/Plant.tsx"), "Plant")
+      component: view(() => import("./profile/Plant.tsx"), "Plant")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/models",
-      component: lazyRouteComponent(() => import("./model/Models.tsx"), "Models")
+      component: view(() => import("./model/Models.tsx"), "Models")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/models/new",
-      component: lazyRouteComponent(() => import("./model/NewModel.tsx"), "NewModel")
+      component: view(() => import("./model/NewModel.tsx"), "NewModel")
     }),
     createRoute({
       getParentRoute: () => member,
@@ -45,7 +73,7 @@ const routes = root.addChildren([
       validateSearch: ({ step }): { readonly step: ModelStep } => ({
         step: modelSteps.find((one) => one === step) ?? "general"
       }),
-      component: lazyRouteComponent(() => import("./model/ModelView.tsx"), "ModelView")
+      component: view(() => import("./model/ModelView.tsx"), "ModelView")
     }),
     createRoute({
       getParentRoute: () => member,
@@ -53,18 +81,18 @@ const routes = root.addChildren([
       validateSearch: ({ step }): { readonly step: "choose" | "review" } => ({
         step: step === "review" ? "review" : "choose"
       }),
-      component: lazyRouteComponent(() => import("./publish/Publish.tsx"), "Publish")
+      component: view(() => import("./publish/Publish.tsx"), "Publish")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/labels",
-      component: lazyRouteComponent(() => import("./batteries/Labels.tsx"), "Labels")
+      component: view(() => import("./batteries/Labels.tsx"), "Labels")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/batteries",
       validateSearch: parseFilter,
-      component: lazyRouteComponent(() => import("./batteries/Batteries.tsx"), "Batteries")
+      component: view(() => import("./batteries/Batteries.tsx"), "Batteries")
     }),
     createRoute({
       getParentRoute: () => member,
@@ -73,12 +101,12 @@ const routes = root.addChildren([
         section: batterySections.find((one) => one === section) ?? "values",
         step: modelSteps.find((one) => one === step) ?? "general"
       }),
-      component: lazyRouteComponent(() => import("./battery/Battery.tsx"), "Battery")
+      component: view(() => import("./battery/Battery.tsx"), "Battery")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/suppliers",
-      component: lazyRouteComponent(() => import("./suppliers/Suppliers.tsx"), "Suppliers")
+      component: view(() => import("./suppliers/Suppliers.tsx"), "Suppliers")
     }),
     createRoute({
       getParentRoute: () => member,
@@ -87,47 +115,62 @@ const routes = root.addChildren([
         model: typeof model === "string" ? model : "",
         ...(typeof fields === "string" ? { fields } : {})
       }),
-      component: lazyRouteComponent(() => import("./suppliers/NewRequest.tsx"), "NewRequest")
+      component: view(() => import("./suppliers/NewRequest.tsx"), "NewRequest")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/suppliers/$id",
-      component: lazyRouteComponent(() => import("./suppliers/SupplierRequest.tsx"), "SupplierRequest")
+      component: view(() => import("./suppliers/SupplierRequest.tsx"), "SupplierRequest")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/declarations",
+      validateSearch: ({ battery, model }): { readonly battery?: string; readonly model?: string } => ({
+        ...(typeof battery === "string" ? { battery } : {}),
+        ...(typeof model === "string" ? { model } : {})
+      }),
+      component: view(() => import("./declaration/Declarations.tsx"), "Declarations")
+    }),
+    createRoute({
+      getParentRoute: () => member,
+      path: "/declarations/$id",
+      component: view(() => import("./declaration/DeclarationView.tsx"), "DeclarationView")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/readiness",
-      component: lazyRouteComponent(() => import("./readiness/ReadinessView.tsx"), "ReadinessView")
+      component: view(() => import("./readiness/ReadinessView.tsx"), "ReadinessView")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/registry",
-      component: lazyRouteComponent(() => import("./registry/RegistryView.tsx"), "RegistryView")
+      component: view(() => import("./registry/RegistryView.tsx"), "RegistryView")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/connections",
-      component: lazyRouteComponent(() => import("./connections/Connections.tsx"), "Connections")
+      component: view(() => import("./connections/Connections.tsx"), "Connections")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/transfers",
-      component: lazyRouteComponent(() => import("./transfer/Transfers.tsx"), "Transfers")
+      component: view(() => import("./transfer/Transfers.tsx"), "Transfers")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/access",
-      component: lazyRouteComponent(() => import("./access/Access.tsx"), "Access")
+      component: view(() => import("./access/Access.tsx"), "Access")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/people",
-      component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+      component: view(() => import("./people/People.tsx"), "People")
     }),
     createRoute({
       getParentRoute: () => member,
       path: "/log",
-      component: lazyRouteComponent(() => import("./log/Log.tsx"), "Log")
+      validateSearch: parseLogFilter,
+      component: view(() => import("./log/Log.tsx"), "Log")
     }),
     createRoute({
       getParentRoute: () => member,
@@ -135,7 +178,7 @@ const routes = root.addChildren([
       validateSearch: ({ step }): { readonly step: SheetStep } => ({
         step: sheetSteps.find((one) => one === step) ?? "file"
       }),
-      component: lazyRouteComponent(() => import("./sheet/SheetView.tsx"), "SheetView")
+      component: view(() => import("./sheet/SheetView.tsx"), "SheetView")
     })
   ])
 ])

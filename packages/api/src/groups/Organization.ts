@@ -7,6 +7,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, IgnoredParameters, MemberAccess, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { dateTimeFilter } from "../dateTimeFilter.ts"
 import { AuditLogEntry, FacilityResponse, OrganizationResponse } from "../Organization.ts"
 import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
@@ -63,7 +64,15 @@ export class OrganizationGroup extends HttpApiGroup.make("organization")
           resourceId.annotate({
             description: "Returns entries of this resource only: a UUID, or the id of a signing key."
           })
-        )
+        ),
+        actor_id: Schema.optionalKey(
+          trimmed(100).annotate({
+            description:
+              "Returns entries of this member, API key, access grant or request to a supplier only: `actor.id`."
+          })
+        ),
+        since: Schema.optionalKey(dateTimeFilter("Returns entries of this time or later.")),
+        until: Schema.optionalKey(dateTimeFilter("Returns entries before this time."))
       },
       success: withNextLink(AuditLogPage)
     })

@@ -1,5 +1,5 @@
 /** An admin of an organization changes its profile and its facilities. Plan, limits and domains remain with the administrator. */
-import { FacilityId, Organization, profileFields } from "@dpp/core/party"
+import { FacilityId, operatorIdentifiersInput, Organization, profileFields } from "@dpp/core/party"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -14,10 +14,16 @@ const ProfileUpdate = Schema.Struct({
   ...Struct.map(profileFields, Schema.optionalKey),
   four_eyes: Schema.optionalKey(Organization.fields.four_eyes),
   due_diligence: Schema.optionalKey(Organization.fields.due_diligence),
-  verified_until: Schema.optionalKey(Organization.fields.verified_until)
+  verified_until: Schema.optionalKey(Organization.fields.verified_until),
+  operator_identifiers: Schema.optionalKey(
+    operatorIdentifiersInput.annotate({
+      description:
+        "By which registers and data spaces know the organization. Replaces all of them. They are in no passport."
+    })
+  )
 }).annotate({
   description:
-    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, and until when the EU registry knows the organization as verified."
+    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, until when the EU registry knows the organization as verified, and by which identifiers registers know it."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

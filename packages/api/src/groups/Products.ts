@@ -5,6 +5,7 @@ import { Moment, trimmed } from "@dpp/core/text"
 import {
   ChangeReason,
   ExternalId,
+  maximumExternalId,
   maximumConfirmed,
   maximumRows,
   ProductCategory,
@@ -13,12 +14,10 @@ import {
   ProductSort,
   SortOrder
 } from "@dpp/core/product"
-import * as DateTime from "effect/DateTime"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
@@ -33,6 +32,7 @@ import {
   ProductLimitReachedResponse,
   PublishedLimitReachedResponse
 } from "../errors.ts"
+import { dateTimeFilter } from "../dateTimeFilter.ts"
 import { etag, idempotencyKey, ifMatch, ifNoneMatch, prefer, preferenceApplied, withHeaders } from "../headers.ts"
 import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsForeignFile, IsList } from "../InTurn.ts"
@@ -74,8 +74,6 @@ const ProductDeleted = Schema.Struct({
   data: Schema.Struct({ id: Schema.String, deleted: Schema.Literal(true) })
 }).annotate({ identifier: "ProductDeleted", description: "The product is deleted." })
 
-const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
-
 /** Most values of a filter. */
 const maximumFilterValues = 100
 
@@ -87,6 +85,20 @@ const SerialNumbers = Schema.Union([Schema.String, Schema.Array(Schema.String)])
     const serials = [value].flat()
     if (serials.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
     return serials.every(isSerialNumber) || "must be a serial number of 3 to 50 letters, digits, hyphens and slashes"
+  })
+)
+
+const isExternalId = Schema.is(ExternalId)
+
+/** A parameter that can be repeated. */
+const ExternalIds = Schema.Union([Schema.String, Schema.Array(Schema.String)]).check(
+  Schema.makeFilter((value) => {
+    const keys = [value].flat()
+    if (keys.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
+    return (
+      keys.every((key) => isExternalId(key.trim())) ||
+      `must be an own key of 1 to ${maximumExternalId} characters in one line`
+    )
   })
 )
 
@@ -118,7 +130,12 @@ const ProductQuery = {
     })
   ),
   external_id: Schema.optionalKey(
-    ExternalId.annotate({ description: "Returns the product with this own key of the organization." })
+    ExternalIds.annotate({
+      description: `Returns the products with these own keys of the organization. The parameter can be repeated, up to ${maximumFilterValues} times.`
+    })
+  ),
+  model_identifier: Schema.optionalKey(
+    trimmed(200).annotate({ description: "Returns products with exactly this model identifier." })
   ),
   serial_number: Schema.optionalKey(
     SerialNumbers.annotate({
@@ -132,23 +149,13 @@ const ProductQuery = {
     PassportStatus.annotate({ description: "Returns published passports of this status only." })
   ),
   updated_since: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(dateTime, {
-        expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
-      }),
-      Schema.makeFilter(
-        (value) =>
-          !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
-      )
-    ).annotate({
-      format: "date-time",
-      description:
-        "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
+    dateTimeFilter(
+      "Returns products that changed at this time or later. To poll, send the latest `updated_at` that you have seen, " +
         "with `sort=updated_at` and `order=asc`. Products of that same millisecond are returned a second time, and none " +
         "is missed; no further overlap is needed. Follow the header `Link` from page to page: a product that is changed " +
         "meanwhile moves to the end and is returned again, and no other product moves. Deletions are not reported; " +
         "`GET /changes` reports them."
-    })
+    )
   ),
   incomplete: Schema.optionalKey(
     Schema.Boolean.annotate({

@@ -4543,8 +4543,10 @@ export interface ProductsListQuery {
   readonly battery_category?: BatteryCategory | undefined
   /** Returns products whose name, serial number or GTIN contains this text, in upper or lower case. 1 to 200 characters. */
   readonly search?: string | undefined
-  /** Returns the product with this own key of the organization. 1 to 200 characters. */
-  readonly external_id?: string | undefined
+  /** Returns the products with these own keys of the organization. The parameter can be repeated, up to 100 times. */
+  readonly external_id?: string | ReadonlyArray<string> | undefined
+  /** Returns products with exactly this model identifier. 1 to 200 characters. */
+  readonly model_identifier?: string | undefined
   /** Returns the products with exactly these serial numbers. The parameter can be repeated, up to 100 times. */
   readonly serial_number?: string | ReadonlyArray<string> | undefined
   /** Returns these products: up to 100 ids, separated by commas. */
@@ -4556,7 +4558,7 @@ export interface ProductsListQuery {
   /** `true` returns only batteries whose `completeness` is not `ready`, `false` only those whose passport is complete. With `status=published`, `true` returns the passports that were published before a duty was added. */
   readonly incomplete?: "true" | "false" | undefined
   /** Field by which the products are sorted. Default "created_at". */
-  readonly sort?: "created_at" | "updated_at" | "name" | "status" | undefined
+  readonly sort?: "created_at" | "updated_at" | "name" | "status" | "serial_number" | undefined
   /** `asc` for ascending, `desc` for descending order. Default "desc". */
   readonly order?: "asc" | "desc" | undefined
 }
@@ -4815,6 +4817,12 @@ export interface OrganizationAuditLogQuery {
   readonly resource_type?: "product" | "template" | "transfer" | "api_key" | "access_grant" | "signing_key" | "facility" | "organization" | "member" | "session" | "webhook" | "data_request" | "change_request" | "declaration" | undefined
   /** Returns entries of this resource only: a UUID, or the id of a signing key. */
   readonly resource_id?: string | undefined
+  /** Returns entries of this member, API key, access grant or request to a supplier only: `actor.id`. 1 to 100 characters. */
+  readonly actor_id?: string | undefined
+  /** Returns entries of this time or later. An ISO 8601 date-time. */
+  readonly since?: string | undefined
+  /** Returns entries before this time. An ISO 8601 date-time. */
+  readonly until?: string | undefined
 }
 
 export interface OrganizationAccessLogQuery {
@@ -5740,6 +5748,30 @@ export interface Operations {
         readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
         /** 1 to 10 characters. */
         readonly verified_until?: string | null | undefined
+        /** At most 20 entries. */
+        readonly operator_identifiers?: ReadonlyArray<{
+          readonly scheme: "lei"
+          readonly value: string
+        } | {
+          readonly scheme: "vat"
+          readonly value: string
+        } | {
+          readonly scheme: "ntr"
+          /** 1 to 100 characters. */
+          readonly value: string
+        } | {
+          readonly scheme: "eid"
+          readonly value: string
+        } | {
+          readonly scheme: "gln"
+          readonly value: string
+        } | {
+          readonly scheme: "eori"
+          readonly value: string
+        } | {
+          readonly scheme: "bpnl"
+          readonly value: string
+        }> | undefined
       }
     }
     readonly response: {

@@ -8,9 +8,18 @@ const roleIn = (message: string, texts: Texts): string => {
   return role === undefined ? message : texts.roles[role]
 }
 
+/** A part of the console could not be loaded. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost"
+}
+
+/** Whether the service could not be reached. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DppConnectionLost || error instanceof ConnectionLost || error instanceof TypeError
+
 export const errorText = (error: unknown, texts: Texts): string => {
   const { errors } = texts
-  if (error instanceof DppConnectionLost || error instanceof TypeError) return errors.connection
+  if (isConnectionLost(error)) return errors.connection
   if (error instanceof DppRateLimited) return errors.busy
   if (error instanceof CallFailed || error instanceof DppError) {
     const { code, message, status } = error

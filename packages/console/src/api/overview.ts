@@ -24,7 +24,11 @@ export const modelsQuery = queryOptions({
   queryKey: ["models", "overview"],
   queryFn: async ({ signal }) => {
     const { data, pagination } = await dpp.templates.list({ per_page: 100 }, { signal })
-    return { count: pagination.total, ready: data.filter(({ completeness }) => completeness.ready).length }
+    return {
+      count: pagination.total,
+      ready: data.filter(({ completeness }) => completeness.ready).length,
+      models: data
+    }
   }
 })
 

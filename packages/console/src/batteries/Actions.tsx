@@ -20,6 +20,7 @@ import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
 import type { BatteryRow } from "./batteryRow.ts"
 import { mostChosen, rememberChoice } from "./choice.ts"
+import type { OptionalColumn } from "./columns.ts"
 import { exportTable } from "./exportTable.ts"
 import type { BatteryFilter } from "./filter.ts"
 
@@ -28,10 +29,12 @@ interface Props {
   /** The loaded batteries. */
   readonly rows: ReadonlyArray<BatteryRow>
   readonly chosen: ReadonlySet<string>
+  /** The columns that are shown, which a file has, too. */
+  readonly columns: ReadonlyArray<OptionalColumn>
   readonly onDone: () => void
 }
 
-export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
+export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
   const { language, texts } = useLanguage()
   const { batteries: words, publish } = texts
   const session = useSession()
@@ -57,7 +60,7 @@ export const Actions = ({ chosen, filter, onDone, rows }: Props) => {
   }
   const write = useMutation({
     mutationFn: (format: "csv" | "xlsx") =>
-      exportTable({ filter, chosen, format, texts, language, onProgress: setRead }),
+      exportTable({ filter, chosen, columns, format, texts, language, onProgress: setRead }),
     onSuccess: (file, format) => download(file, `${words.file}.${format}`)
   })
   const remove = useMutation({

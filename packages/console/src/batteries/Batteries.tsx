@@ -15,15 +15,16 @@ import { BatteryTable } from "./BatteryTable.tsx"
 import { FromSheet } from "./FromSheet.tsx"
 import { ColumnChoice } from "./ColumnChoice.tsx"
 import { useColumns } from "./columns.ts"
-import { type BatteryFilter, queryOf } from "./filter.ts"
+import { MoreFilters } from "./MoreFilters.tsx"
+import { type BatteryFilter, parseFilter, queryOf } from "./filter.ts"
 
 export const Batteries = () => {
   const texts = useTexts()
   const { batteries: words } = texts
   const filter = useSearch({ from: "/member/batteries" })
   const navigate = useNavigate()
-  const set = (change: Partial<BatteryFilter>) =>
-    void navigate({ to: "/batteries", search: { ...filter, ...change }, replace: true })
+  const set = (change: { [Name in keyof BatteryFilter]?: BatteryFilter[Name] | undefined }) =>
+    void navigate({ to: "/batteries", search: parseFilter({ ...filter, ...change }), replace: true })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState(filter.search)
   useEffect(() => {
@@ -53,10 +54,11 @@ export const Batteries = () => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, hasNextPage, isFetchingNextPage])
-  const isAll = filter.search === "" && filter.status === "any"
+  const { model, passport, search, status } = filter
+  const isAll = search === "" && status === "any" && model === undefined && passport === undefined
   const showAll = () => {
     setTyped("")
-    set({ search: "", status: "any" })
+    set({ search: "", status: "any", model: undefined, passport: undefined })
   }
   return (
     <View title={words.title} isWide>
@@ -79,6 +81,7 @@ export const Batteries = () => {
             <option value="published">{words.published}</option>
           </select>
         </Field>
+        <MoreFilters filter={filter} onChange={set} />
       </div>
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       <p role="status">
@@ -94,7 +97,7 @@ export const Batteries = () => {
       )}
       {rows.length > 0 && (
         <>
-          <Actions filter={filter} rows={rows} chosen={chosen} onDone={() => setChosen(new Set())} />
+          <Actions filter={filter} rows={rows} chosen={chosen} columns={columns} onDone={() => setChosen(new Set())} />
           <ColumnChoice shown={columns} onToggle={toggleColumn} />
           <BatteryTable
             rows={rows}

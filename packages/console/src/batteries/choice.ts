@@ -10,6 +10,13 @@ export const mostChosen = 500
 export const rememberChoice = (view: ChoiceFor, ids: ReadonlyArray<string>): void =>
   sessionStorage.setItem(keys[view], JSON.stringify(ids.slice(0, mostChosen)))
 
+/** Forgets batteries of a selection that are done with. */
+export const forgetChoice = (view: ChoiceFor, ids: ReadonlyArray<string>): void =>
+  rememberChoice(
+    view,
+    storedChoice(view).filter((id) => !ids.includes(id))
+  )
+
 export const storedChoice = (view: ChoiceFor): ReadonlyArray<string> => {
   try {
     // Sound: only `rememberChoice` writes there.

@@ -38,7 +38,12 @@ export const Battery = () => {
       <Publication battery={battery} />
       <Sections id={id} current={section} />
       <Section battery={battery} section={section} />
-      <Link to="/batteries">{texts.batteries.title}</Link>
+      <div className="row">
+        <Link to="/batteries">{texts.batteries.title}</Link>
+        <Link to="/declarations" search={{ battery: battery.id }}>
+          {texts.model.declarations}
+        </Link>
+      </div>
     </View>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { ScrollTable } from "../controls/ScrollTable.tsx"
 import type { Values } from "../model/modelCheck.ts"
 import { useLanguage } from "../texts/texts.tsx"
-import { valueIn } from "./valueIn.ts"
+import { valueIn } from "../controls/valueIn.ts"
 
 interface Props {
   readonly opened: Product

@@ -22,7 +22,12 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
   const isWaste = battery.battery_status === "waste"
   const today = new Date().toISOString().slice(0, 10)
   const [date, setDate] = useState(today)
-  const [party, setParty] = useState<ResponsibleParty>({ role: "waste_management_operator", name: "", identifier: "" })
+  const [party, setParty] = useState<ResponsibleParty>({
+    role: "waste_management_operator",
+    name: "",
+    identifier: "",
+    contact: ""
+  })
   const [hasConfirmed, setConfirmed] = useState(false)
   const [withPredecessors, setWithPredecessors] = useState(false)
   const record = useMutation({
@@ -33,11 +38,12 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
           { event: "recycled", date },
           { confirm: true, with_predecessors: withPredecessors }
         )
-      const { identifier = "", name, role } = party
+      const { contact = "", identifier = "", name, role } = party
       const responsible = {
         role,
         name: name.trim(),
-        ...(identifier.trim() !== "" && { identifier: identifier.trim() })
+        ...(identifier.trim() !== "" && { identifier: identifier.trim() }),
+        ...(contact.trim() !== "" && { contact: contact.trim() })
       }
       return dpp.lifecycle.recordEvent(battery.id, { event: "waste", date, responsible })
     },
@@ -89,6 +95,15 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
               isOptional
               value={party.identifier ?? ""}
               onChange={(identifier) => setParty({ ...party, identifier })}
+            />
+            <TextInput
+              id="party-contact"
+              label={words.contact}
+              hint={words.contactHint}
+              isOptional
+              isPrinted
+              value={party.contact ?? ""}
+              onChange={(contact) => setParty({ ...party, contact })}
             />
           </>
         )}

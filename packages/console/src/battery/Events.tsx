@@ -46,7 +46,7 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
       {passport_status !== null && passport_status !== "active" && <Notice>{life[passport_status]}</Notice>}
       {data !== undefined && (
         <ol className="tasks">
-          {data.map(({ date, event, id: key, note, recorded_at, responsible }) => (
+          {data.map(({ date, event, id: key, note, public: isPublic = true, recorded_at, responsible }) => (
             <li key={key ?? recorded_at}>
               <div className="spread">
                 <strong>{words.kinds[event]}</strong>
@@ -56,11 +56,12 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
               </div>
               {responsible !== undefined && (
                 <p className="quiet">
-                  {[life.roles[responsible.role], responsible.name, responsible.identifier]
+                  {[life.roles[responsible.role], responsible.name, responsible.identifier, responsible.contact]
                     .filter((part) => part !== undefined)
                     .join(", ")}
                 </p>
               )}
+              {event === "recalled" && <p className="quiet">{isPublic ? life.recallPublic : life.recallHidden}</p>}
               {note !== undefined && <p className="quiet">{note}</p>}
               {canRecord && key !== null && key === last?.id && !ownKinds.has(event) && !undone.has(key) && (
                 <Correction key={key} id={id} event={key} />
@@ -80,14 +81,21 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
 const NewEvent = ({ id }: { readonly id: string }) => {
   const texts = useTexts()
   const { battery: words } = texts
+  const { life } = useViewTexts(lifeTexts)
   const queries = useQueryClient()
   const today = new Date().toISOString().slice(0, 10)
   const [kind, setKind] = useState<Kind>("repaired")
   const [date, setDate] = useState(today)
   const [note, setNote] = useState("")
+  const [isPublic, setPublic] = useState(true)
   const record = useMutation({
     mutationFn: () =>
-      dpp.lifecycle.recordEvent(id, { event: kind, date, ...(note.trim() !== "" && { note: note.trim() }) }),
+      dpp.lifecycle.recordEvent(id, {
+        event: kind,
+        date,
+        ...(note.trim() !== "" && { note: note.trim() }),
+        ...(kind === "recalled" && { public: isPublic })
+      }),
     onSuccess: async () => {
       setNote("")
       await queries.invalidateQueries({ queryKey: ["products", id] })
@@ -115,6 +123,12 @@ const NewEvent = ({ id }: { readonly id: string }) => {
       </Field>
       <DayField id="event-date" label={words.day} max={today} value={date} onChange={setDate} />
       <TextInput id="event-note" label={words.note} hint={words.noteHint} isOptional value={note} onChange={setNote} />
+      {kind === "recalled" && (
+        <label className="choice">
+          <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+          <span>{life.recallIsPublic}</span>
+        </label>
+      )}
       <div className="row">
         <Button type="submit" isDisabled={record.isPending || date === ""}>
           {words.record}

@@ -2,17 +2,21 @@
 import type { Product } from "@dpp/client"
 import { unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
-import { type SyntheticEvent, useState } from "react"
+import { Suspense, type SyntheticEvent, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { attributesOf } from "../api/attributesOf.ts"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { ScrollTable } from "../controls/ScrollTable.tsx"
 import type { Values } from "../model/modelCheck.ts"
+import { lazyPart } from "../controls/lazyPart.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
-import { valueIn } from "./valueIn.ts"
+import { valueIn } from "../controls/valueIn.ts"
+
+/** It draws pages, which is more code than the form. */
+const CorrectionPreview = lazyPart(async () => (await import("./CorrectionPreview.tsx")).CorrectionPreview)
 
 /** What the person confirms. */
 export interface ConfirmedCorrection {
@@ -88,6 +92,9 @@ export const PassportCorrection = ({ battery, isPending, onBack, onPublish, own 
           ))}
         </fieldset>
       )}
+      <Suspense fallback={<p className="quiet">{texts.loading}</p>}>
+        <CorrectionPreview battery={battery} own={own} />
+      </Suspense>
       <label className="field">
         <span>{words.reason}</span>
         <input required maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />

@@ -9,10 +9,11 @@ import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { codeOf, errorText, fieldErrors, statusOf } from "../api/errorText.ts"
-import { useKept } from "../api/useKept.ts"
+import { useKept } from "../session/useKept.ts"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { useFieldOfAddress } from "../controls/useFieldOfAddress.ts"
 import { AttributeField } from "../model/AttributeField.tsx"
 import type { Values } from "../model/modelCheck.ts"
 import { attributesOf } from "../api/attributesOf.ts"
@@ -89,6 +90,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
     required: 0,
     missing: new Set<string>()
   }
+  useFieldOfAddress()
   const fields = fieldsOfStep(step, opened)
   if (isReviewed && kept !== null) {
     return (

@@ -11,7 +11,7 @@ import { actionIn, actorIn } from "../texts/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { lifeTexts } from "../texts/lifeTexts.ts"
-import { valueIn } from "./valueIn.ts"
+import { valueIn } from "../controls/valueIn.ts"
 import { differencesOf, versionsOf } from "./versions.ts"
 
 interface Props {

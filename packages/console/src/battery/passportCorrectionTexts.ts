@@ -8,6 +8,10 @@ const de = {
   before: "bisher",
   after: "künftig",
   reason: "Grund der Berichtigung (steht im Protokoll)",
+  preview: "So wird die öffentliche Seite aussehen",
+  previewLead:
+    "Mit den neuen Angaben, noch nicht gespeichert. Messwerte und Ereignisse der Batterie stehen nur auf der echten Seite.",
+  noPreview: "Mit diesen Angaben lässt sich die Seite nicht zeigen.",
   publish: "Berichtigung veröffentlichen",
   asked: "Die Berichtigung wartet auf die Freigabe durch eine zweite Person."
 }
@@ -21,6 +25,10 @@ export const passportCorrectionTexts: ViewTexts<typeof de> = {
     before: "before",
     after: "after",
     reason: "Reason for the correction (kept in the log)",
+    preview: "What the public page will look like",
+    previewLead:
+      "With the new values, which are not saved yet. Readings and events of the battery are on the real page only.",
+    noPreview: "The page cannot be shown with these values.",
     publish: "Publish the correction",
     asked: "The correction waits for the approval of a second person."
   },
@@ -31,6 +39,9 @@ export const passportCorrectionTexts: ViewTexts<typeof de> = {
     before: "更正前",
     after: "更正后",
     reason: "更正原因（记入日志）",
+    preview: "公开页面将如下所示",
+    previewLead: "包含新数据，尚未保存。电池的测量值和事件仅显示在实际页面上。",
+    noPreview: "无法用这些数据显示页面。",
     publish: "发布更正",
     asked: "更正等待第二个人批准。"
   }

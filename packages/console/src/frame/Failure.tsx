@@ -1,9 +1,10 @@
 /** What is shown in place of a view that could not be shown. */
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { Button } from "react-aria-components/Button"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
-import { errorText } from "../api/errorText.ts"
+import { errorText, isConnectionLost } from "../api/errorText.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { LanguageChoice } from "./LanguageChoice.tsx"
 import { Mark } from "./Mark.tsx"
@@ -14,6 +15,11 @@ export const Failure = ({ error }: { readonly error: unknown }) => {
     <View title={texts.errors.failed}>
       <Notice kind="bad">
         <p>{errorText(error, texts)}</p>
+        {isConnectionLost(error) && (
+          <Button className="second" onPress={() => location.reload()}>
+            {texts.errors.retry}
+          </Button>
+        )}
       </Notice>
       <Link to="/">{texts.frame.start}</Link>
     </View>

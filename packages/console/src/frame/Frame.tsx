@@ -7,8 +7,9 @@ import { Button } from "react-aria-components/Button"
 import { showOrganization } from "../api/client.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { rememberSession } from "../session/formerSession.ts"
-import { leaveSession } from "../session/leaveSession.ts"
+import { SignOutButton } from "../leave/SignOutButton.tsx"
 import { rememberPlace } from "./SignIn.tsx"
+import { SearchButton } from "../search/SearchButton.tsx"
 import { keepLanguage, type Session, sessionQuery, switchTo } from "../session/session.ts"
 import { requestsQuery } from "../api/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
@@ -18,20 +19,20 @@ import { Mark } from "./Mark.tsx"
 import { movedKey } from "./moved.ts"
 import { PracticeSwitch } from "./PracticeSwitch.tsx"
 import { organizationQuery } from "../api/organization.ts"
-import { viewPaths } from "./viewPaths.ts"
+import { viewPaths } from "../controls/viewPaths.ts"
 
 /** Asks for a session first, and shows the way in where there is none. */
 export const Frame = () => {
   const { data: session, error, isPending } = useQuery(sessionQuery)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const isSignedOut = session === null
   useEffect(() => {
     // The path changes before the other view is there.
     if (!isSignedOut || pathname === "/sign-in") return
-    if (pathname !== "/") rememberPlace(pathname)
+    if (pathname !== "/") rememberPlace(pathname + searchStr)
     void navigate({ to: "/sign-in", replace: true })
-  }, [isSignedOut, navigate, pathname])
+  }, [isSignedOut, navigate, pathname, searchStr])
   const texts = useTexts()
   if (error !== null && session === undefined) return <FailurePage error={error} />
   if (isPending) return <p className="frame quiet">{texts.loading}</p>
@@ -68,6 +69,7 @@ const SignedIn = ({ session }: { readonly session: Session }) => {
       <div className="frame">
         <header className="bar">
           <Mark name={session.organization.name} />
+          <SearchButton />
           <Account session={session} />
         </header>
         <div className="columns">
@@ -165,10 +167,6 @@ const Account = ({ session }: { readonly session: Session }) => {
   const { frame } = useTexts()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const leave = async () => {
-    await leaveSession(queries)
-    await navigate({ to: "/sign-in" })
-  }
   const change = async (memberId: string) => {
     const next = await switchTo(memberId)
     queries.setQueryData(sessionQuery.queryKey, next)
@@ -193,9 +191,7 @@ const Account = ({ session }: { readonly session: Session }) => {
       {!session.organization.is_practice && <PracticeSwitch session={session} />}
       <LanguageChoice onChange={(language) => void keepLanguage(language)} />
       <span className="quiet">{session.member.name}</span>
-      <Button className="plain" onPress={() => void leave()}>
-        {frame.signOut}
-      </Button>
+      <SignOutButton member={session.member.id} />
     </div>
   )
 }

@@ -52,7 +52,8 @@ const SignInWith = ({ token }: { readonly token: string }) => {
       sessionStorage.removeItem(returnKey)
       queries.clear()
       queries.setQueryData(sessionQuery.queryKey, session)
-      await navigate({ to: place, replace: true })
+      // With what the address says beside the path: a search, a step.
+      await navigate({ href: `/console${place}`, replace: true })
     }
   })
   const isRefused = enter.error instanceof CallFailed && [401, 410].includes(enter.error.status)

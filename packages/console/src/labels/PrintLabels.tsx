@@ -1,4 +1,4 @@
-/** Shows what a label looks like, and makes the PDF. The code that draws is loaded when it is needed. */
+/** Shows what a label looks like, and makes the PDF. A worker draws, and is started when it is needed. */
 import type { Product } from "@dpp/client"
 import type { LabelFormat } from "@dpp/rendering/label/LabelFormat"
 import { useQuery } from "@tanstack/react-query"
@@ -8,6 +8,8 @@ import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { drawLabels } from "./labelClient.ts"
+import { pictureOf } from "./pictureOf.ts"
 import { useLanguage } from "../texts/texts.tsx"
 
 interface Props {
@@ -23,21 +25,22 @@ export const PrintLabels = ({ batteries, format }: Props) => {
   const { data, error } = useQuery({
     queryKey: ["labels", language, format, batteries.map(({ id, updated_at }) => [id, updated_at])],
     queryFn: async () => {
-      const drawing = await import("./labelDocument.ts")
-      const set = await drawing.placeBatteries(batteries, format, language)
-      const [first] = set.labels
-      return { ...set, drawing, picture: first === undefined ? null : drawing.labelPicture(first, format) }
+      const { picture, ...set } = await drawLabels({ kind: "place", batteries, format, language })
+      return { ...set, picture: picture === null ? null : pictureOf(picture) }
     },
     structuralSharing: false,
-    staleTime: Infinity
+    // The worker has the labels that it placed last.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false
   })
   if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
   if (data === undefined) return <p className="quiet">{texts.loading}</p>
-  const { drawing, labels, picture, tooSmall } = data
-  const print = async (some: typeof labels, outline: boolean, name: string) => {
+  const { labels, picture, tooSmall } = data
+  const print = async (count: number, outline: boolean, name: string) => {
     setPrinting(true)
     try {
-      download(await drawing.labelPdf(some, format, outline), name)
+      download(await drawLabels({ kind: "pdf", format, hasOutline: outline, count }), name)
     } finally {
       setPrinting(false)
     }
@@ -59,15 +62,15 @@ export const PrintLabels = ({ batteries, format }: Props) => {
       </label>
       <div className="row">
         <Button
-          isDisabled={labels.length === 0 || isPrinting}
+          isDisabled={labels === 0 || isPrinting}
           onPress={() => void print(labels, hasOutline, `${words.title}.pdf`)}
         >
-          {isPrinting ? words.printing : words.print(labels.length)}
+          {isPrinting ? words.printing : words.print(labels)}
         </Button>
         <Button
           className="second"
-          isDisabled={labels.length === 0 || isPrinting}
-          onPress={() => void print(labels.slice(0, onPage), true, `${words.test}.pdf`)}
+          isDisabled={labels === 0 || isPrinting}
+          onPress={() => void print(onPage, true, `${words.test}.pdf`)}
         >
           {words.test}
         </Button>

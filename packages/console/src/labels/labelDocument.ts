@@ -40,9 +40,7 @@ export const placeBatteries = async (
 
 const pixelsOfPicture = 5
 
-/** The address of a picture of a label, for this page only. */
-export const labelPicture = (label: Placed, format: LabelFormat): string =>
-  URL.createObjectURL(new Blob([labelSvg(label, format.label, pixelsOfPicture)], { type: "image/svg+xml" }))
+export const labelSvgOf = (label: Placed, format: LabelFormat): string => labelSvg(label, format.label, pixelsOfPicture)
 
 const black = rgb(0, 0, 0)
 const grey = rgb(0.45, 0.45, 0.45)

@@ -7,18 +7,19 @@ import * as Result from "effect/Result"
 import { useDeferredValue, useMemo, useState } from "react"
 import { PageFrame } from "../controls/PageFrame.tsx"
 import { PageLanguage } from "../controls/PageLanguage.tsx"
+import { pictureOf } from "../labels/pictureOf.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import type { Values } from "./modelCheck.ts"
 import { sampleFacts, sampleLabel, samplePage } from "./sampleBattery.ts"
 
 const format = labelSheets["a4-24-70x37"]
 
-interface Props {
+export interface ModelPreviewProps {
   readonly values: Values
   readonly facts: Pick<Parameters<typeof sampleFacts>[1], "facilities" | "organization">
 }
 
-export const ModelPreview = ({ facts, values }: Props) => {
+export const ModelPreview = ({ facts, values }: ModelPreviewProps) => {
   const { language, texts } = useLanguage()
   const { labels, model, publish } = texts
   const [lang, setLang] = useState<Language>(language)
@@ -40,11 +41,11 @@ export const ModelPreview = ({ facts, values }: Props) => {
     queryKey: ["model label", language, sample?.product.attributes, sample?.product.gtin, sample?.product.name],
     queryFn: async () => {
       if (sample === null) return null
-      const { labelPicture, placeBatteries } = await import("../labels/labelDocument.ts")
+      const { labelSvgOf, placeBatteries } = await import("../labels/labelDocument.ts")
       // Sound: a label reads the attributes, the name, the GTIN and the address.
       const battery = sampleLabel(sample) as unknown as Product
       const [first] = (await placeBatteries([battery], format, language)).labels
-      return first === undefined ? null : labelPicture(first, format)
+      return first === undefined ? null : pictureOf(labelSvgOf(first, format))
     },
     staleTime: Infinity,
     gcTime: 0

@@ -10,10 +10,11 @@ import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText, fieldErrors } from "../api/errorText.ts"
-import { useKept } from "../api/useKept.ts"
+import { useKept } from "../session/useKept.ts"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
+import { useFieldOfAddress } from "../controls/useFieldOfAddress.ts"
 import { View } from "../controls/View.tsx"
 import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { hasRole, useSession } from "../session/session.ts"
@@ -81,6 +82,7 @@ const Form = ({ facts, model }: FormProps) => {
   const index = steps.findIndex(({ id }) => id === step)
   const next = steps[index + 1]
   const go = (to: StepId) => void navigate({ to: "/models/$id", params: { id: model.id }, search: { step: to } })
+  useFieldOfAddress()
   const submit = () => {
     setAttempt(attempt + 1)
     if (wrong.length > 0) return
@@ -169,6 +171,9 @@ const Form = ({ facts, model }: FormProps) => {
                 </Button>
               )}
               <Link to="/models">{words.all}</Link>
+              <Link to="/declarations" search={{ model: model.id }}>
+                {words.declarations}
+              </Link>
               {canChange && check.filled < check.required && (
                 <Link to="/suppliers/new" search={{ model: model.id }}>
                   {words.askSupplier}

@@ -39,6 +39,7 @@ export const Models = () => {
           {model.add}
         </Link>
       )}
+      <Link to="/declarations">{model.declarations}</Link>
     </View>
   )
 }

@@ -1,13 +1,15 @@
 /** What a model looks like, beside its form where there is room, and open there from the beginning. */
-import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazyPart } from "../controls/lazyPart.tsx"
+import type { ModelPreviewProps } from "./ModelPreview.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 
 /** It draws pages and labels, which is more code than the form. */
-const ModelPreview = lazy(async () => ({ default: (await import("./ModelPreview.tsx")).ModelPreview }))
+const ModelPreview = lazyPart(async () => (await import("./ModelPreview.tsx")).ModelPreview)
 
 const wide = matchMedia("(min-width: 90rem)")
 
-export const PreviewAside = (props: ComponentProps<typeof ModelPreview>) => {
+export const PreviewAside = (props: ModelPreviewProps) => {
   const { loading, model } = useLanguage().texts
   const [isOpen, setOpen] = useState(wide.matches)
   return (

@@ -1,4 +1,4 @@
-/** A battery of a model as its page and its label would show it, with a serial number that no battery has. */
+/** A battery as its page and its label would show it, before it is stored. */
 import type { Facility, Organization } from "@dpp/client"
 import { isAttributeName } from "@dpp/core/catalogue"
 import { publicView } from "@dpp/core/access"
@@ -22,11 +22,13 @@ interface Facts {
 type Owner = Parameters<typeof newProduct>[1]
 type Input = Parameters<typeof newProduct>[0]
 
-/** Null for values that are together larger than a battery may be. */
-export const sampleFacts = (values: Values, { facilities, organization, serial }: Facts): PassportFacts | null => {
-  const input = inputOf(values)
-  const attributes = Object.fromEntries(Object.entries(input).filter(([name]) => isAttributeName(name)))
-  const facility = facilities.find((one) => one.id === input["facility_id"]) ?? null
+/** What a page and a label read of a battery with these values. Null for values that are together larger than a battery may be. */
+const factsOf = (
+  values: Values,
+  attributes: Readonly<Record<string, unknown>>,
+  { facilities, organization }: Omit<Facts, "serial">
+): PassportFacts | null => {
+  const facility = facilities.find((one) => one.id === values["facility_id"]) ?? null
   const now = DateTime.makeUnsafe(Date.now())
   // Sound: wrong values are shown beside their fields; what is read here has the names and forms of the REST API.
   const owner = { organization, facility, id, now } as unknown as Owner & {
@@ -36,11 +38,11 @@ export const sampleFacts = (values: Values, { facilities, organization, serial }
     category: "batteries",
     status: "draft",
     name: String(values["name"]),
-    gtin: (input["gtin"] ?? null) as Input["gtin"],
+    gtin: (values["gtin"] ?? null) as Input["gtin"],
     external_id: null,
-    facility_id: (input["facility_id"] ?? null) as Input["facility_id"],
-    attributes: { ...attributes, serial_number: serial } as Input["attributes"],
-    not_applicable: (input["not_applicable"] ?? []) as Input["not_applicable"],
+    facility_id: (values["facility_id"] ?? null) as Input["facility_id"],
+    attributes: attributes as unknown as Input["attributes"],
+    not_applicable: (values["not_applicable"] ?? []) as Input["not_applicable"],
     predecessors: [],
     unrecognized: new UnrecognizedFields(),
     warnings: []
@@ -58,9 +60,22 @@ export const sampleFacts = (values: Values, { facilities, organization, serial }
   })
 }
 
-/** The public page of the battery, as an HTML document. */
-export const samplePage = (facts: PassportFacts, language: Language): string =>
-  passportPage({ facts, condition: null, view: publicView, isPreview: true }, language)
+/** A battery of a model. */
+export const sampleFacts = (values: Values, { serial, ...facts }: Facts): PassportFacts | null => {
+  const input = inputOf(values)
+  const attributes = Object.entries(input).filter(([name]) => isAttributeName(name))
+  return factsOf(input, { ...Object.fromEntries(attributes), serial_number: serial }, facts)
+}
+
+/** A battery with all its own values. */
+export const batteryFacts = (values: Values, facts: Omit<Facts, "serial">): PassportFacts | null => {
+  const attributes = Object.entries(values).filter(([name, value]) => isAttributeName(name) && value !== null)
+  return factsOf(values, Object.fromEntries(attributes), facts)
+}
+
+/** The public page of the battery, as an HTML document. `isPreview`: whether it says that it is not published. */
+export const samplePage = (facts: PassportFacts, language: Language, isPreview = true): string =>
+  passportPage({ facts, condition: null, view: publicView, isPreview }, language)
 
 /** The battery as the label reads it. */
 export const sampleLabel = ({ product, publicUrl: public_url }: PassportFacts) => ({

@@ -7,7 +7,7 @@ import { Button } from "react-aria-components/Button"
 import { checkFields, valueOfText } from "../api/checkFields.ts"
 import { call } from "../api/client.ts"
 import { errorText, fieldErrors } from "../api/errorText.ts"
-import { useKept } from "../api/useKept.ts"
+import { useKept } from "../session/useKept.ts"
 import { CountrySelect } from "../controls/CountrySelect.tsx"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { Notice } from "../controls/Notice.tsx"
@@ -16,8 +16,10 @@ import { View } from "../controls/View.tsx"
 import { facilitiesQuery } from "../api/organization.ts"
 import { useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { registerTexts } from "./registerTexts.ts"
 
-const names = ["name", "street", "postal_code", "city", "country", "gln"] as const
+const names = ["name", "street", "postal_code", "city", "country", "gln", "bpns"] as const
 type Values = Readonly<Record<(typeof names)[number], string>>
 
 /** What published pages show of a plant. */
@@ -27,6 +29,8 @@ export const Plant = () => {
   const { id } = useParams({ from: "/member/profile/plants/$id" })
   const { language, texts } = useLanguage()
   const { profile } = texts
+  const registers = useViewTexts(registerTexts)
+  const labels: Readonly<Record<string, string>> = { ...profile.plantFields, bpns: registers.bpns }
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -69,7 +73,7 @@ export const Plant = () => {
         <ErrorSummary
           attempt={attempt}
           errors={names.flatMap((name) =>
-            errors[name] === undefined ? [] : [{ id: name, label: profile.plantFields[name], message: errors[name] }]
+            errors[name] === undefined ? [] : [{ id: name, label: labels[name] ?? name, message: errors[name] }]
           )}
         />
         {save.isError && (
@@ -80,7 +84,8 @@ export const Plant = () => {
         {names.map((name) => {
           const field = {
             id: name,
-            label: profile.plantFields[name],
+            label: labels[name] ?? name,
+            hint: name === "bpns" ? registers.bpnsHint : undefined,
             error: errors[name],
             isOptional: name !== "name",
             isPrinted: printed.has(name),

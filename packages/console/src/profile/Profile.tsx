@@ -7,7 +7,7 @@ import { Button } from "react-aria-components/Button"
 import { checkFields, valueOfText } from "../api/checkFields.ts"
 import { call } from "../api/client.ts"
 import { errorText, fieldErrors } from "../api/errorText.ts"
-import { useKept } from "../api/useKept.ts"
+import { useKept } from "../session/useKept.ts"
 import { CountrySelect } from "../controls/CountrySelect.tsx"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { Notice } from "../controls/Notice.tsx"
@@ -19,6 +19,7 @@ import { useLanguage, useTexts } from "../texts/texts.tsx"
 import { DiscardPractice } from "./DiscardPractice.tsx"
 import { DueDiligence } from "./DueDiligence.tsx"
 import { FourEyes } from "./FourEyes.tsx"
+import { Registers } from "./Registers.tsx"
 import { missingProfile, type ProfileField, profileFieldNames } from "./missingProfile.ts"
 
 export const Profile = () => {
@@ -30,6 +31,7 @@ export const Profile = () => {
       <Plants />
       <FourEyes />
       <DueDiligence />
+      <Registers />
       <DiscardPractice />
     </View>
   )

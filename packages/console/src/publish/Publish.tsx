@@ -14,7 +14,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { countsQuery } from "../api/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { ChangeRequests } from "./ChangeRequests.tsx"
-import { Outcome } from "./Outcome.tsx"
+import { FormerOutcome, Outcome } from "./Outcome.tsx"
 import { Review } from "./Review.tsx"
 import { usePublication } from "./usePublication.ts"
 
@@ -36,7 +36,21 @@ export const Publish = () => {
   }
   // The list of drafts becomes shorter while one publishes.
   const publication = usePublication()
-  if (publication.state !== null) return <Outcome state={publication.state} />
+  const close = () => {
+    setChosen(new Set(storedChoice("publish")))
+    publication.close()
+    void navigate({ to: "/publish", search: { step: "choose" } })
+  }
+  if (publication.state !== null && !publication.isFormer)
+    return (
+      <Outcome
+        state={publication.state}
+        error={publication.error}
+        isRunning={publication.isRunning}
+        onGoOn={() => void publication.goOn()}
+        onClose={close}
+      />
+    )
   if (drafts.error !== null) return <Notice kind="bad">{errorText(drafts.error, texts)}</Notice>
   if (ready === undefined) return <p className="quiet">{loading}</p>
   const batteries = ready.filter(({ id }) => chosen.has(id))
@@ -48,6 +62,7 @@ export const Publish = () => {
     choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
     <View title={publish.title} lead={publish.lead}>
+      {publication.state !== null && <FormerOutcome state={publication.state} onClose={close} />}
       <ChangeRequests />
       {incomplete > 0 && (
         <p>

@@ -5,6 +5,8 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { organizationQuery } from "../api/organization.ts"
+import { registerTexts } from "../profile/registerTexts.ts"
+import { VerificationNotice } from "../profile/VerificationNotice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
@@ -16,6 +18,7 @@ import { idOf, mostRows, type Selection, worksheetQuery } from "./worksheet.ts"
 export const RegistryView = () => {
   const { frame } = useTexts()
   const words = useViewTexts(registryTexts)
+  const registers = useViewTexts(registerTexts)
   const session = useSession()
   const { data: organization } = useQuery(organizationQuery)
   if (session.organization.is_practice)
@@ -24,22 +27,20 @@ export const RegistryView = () => {
         <Notice>{words.practice}</Notice>
       </View>
     )
-  const lacks = [
-    organization?.operator_identifiers.length === 0 ? words.identifiers : "",
-    organization?.backup_provider === null ? words.backup : ""
-  ].filter((one) => one !== "")
   return (
     <View title={frame.registry} lead={words.lead}>
-      {lacks.length > 0 && (
+      {organization !== undefined && (
+        <VerificationNotice verifiedUntil={organization.verified_until}>
+          <Link to="/profile">{registers.toProfile}</Link>
+        </VerificationNotice>
+      )}
+      {organization?.operator_identifiers.length === 0 && (
         <Notice kind="warn">
-          <p>{words.profile}</p>
-          <ul className="bullets">
-            {lacks.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
+          <p>{words.identifiers}</p>
+          <Link to="/profile">{registers.toProfile}</Link>
         </Notice>
       )}
+      {organization?.backup_provider === null && <Notice kind="warn">{words.backup}</Notice>}
       <section className="stack">
         <h2>{words.counts}</h2>
         <ul className="tasks">

@@ -5,9 +5,8 @@ import type { ViewTexts } from "../texts/viewTexts.ts"
 const de = {
   lead: "Hier entstehen die Dateien, mit denen Sie Ihre Batterien beim Register der EU anmelden. Dieser Dienst sendet nichts an das Register: Sie laden die Datei dort selbst hoch und bringen die Antwort zurück.",
   practice: "Batterien aus dem Übungsbereich kommen in kein Register.",
-  profile: "Das Register fragt auch nach diesen Angaben. Der Administrator des Dienstes trägt sie ein:",
-  identifiers: "eine Kennung Ihres Unternehmens, etwa LEI, USt-IdNr. oder Registernummer",
-  backup: "der Anbieter der Sicherungskopie",
+  identifiers: "Das Register fragt nach einer Kennung Ihres Unternehmens, etwa LEI, USt-IdNr. oder Registernummer.",
+  backup: "Das Register fragt nach dem Anbieter der Sicherungskopie. Der Administrator des Dienstes trägt ihn ein.",
   counts: "Stand",
   states: {
     open: "noch anzumelden oder zu aktualisieren",
@@ -52,9 +51,8 @@ const de = {
 const en: Translated<typeof de> = {
   lead: "Prepare the files with which you register your batteries with the EU registry. This service sends nothing to the registry: you upload the file there yourself and bring the response back.",
   practice: "Batteries of the practice area are not registered.",
-  profile: "The registry also asks for these details, which the administrator of the service enters:",
-  identifiers: "an identifier of your company, such as its LEI, VAT number or register number",
-  backup: "the provider of the back-up copy",
+  identifiers: "The registry asks for an identifier of your company, such as its LEI, VAT number or register number.",
+  backup: "The registry asks for the provider of the back-up copy. The administrator of the service enters it.",
   counts: "Where you stand",
   states: {
     open: "to be registered or updated",
@@ -95,9 +93,8 @@ const en: Translated<typeof de> = {
 const zh: Translated<typeof de> = {
   lead: "在此准备用于在欧盟登记系统登记电池的文件。本服务不会向登记系统发送任何内容：请您自行在登记系统上传文件，并将答复带回。",
   practice: "练习空间的电池不会登记。",
-  profile: "登记系统还需要以下信息，由服务管理员填写：",
-  identifiers: "贵企业的标识符，例如 LEI、增值税号或登记号",
-  backup: "备份服务提供方",
+  identifiers: "登记系统要求贵企业的标识符，例如 LEI、增值税号或登记号。",
+  backup: "登记系统要求备份服务提供方。由服务管理员填写。",
   counts: "当前状况",
   states: {
     open: "待登记或待更新",

@@ -5,6 +5,7 @@ import { Button } from "react-aria-components/Button"
 import { Notice } from "../controls/Notice.tsx"
 import { download } from "../controls/download.ts"
 import { useLanguage, useTexts } from "../texts/texts.tsx"
+import { Comparison } from "./Comparison.tsx"
 import type { Correction, ProblemGroup } from "./protocol.ts"
 import type { StepProps } from "./StepProps.ts"
 import { startRun } from "./importRows.ts"
@@ -33,6 +34,7 @@ export const CheckStep = (props: StepProps) => {
           <strong>{sheet.rowsValid(analysis.valid, analysis.rows)}</strong>
         </p>
       </Notice>
+      <Comparison analysis={analysis} isBusy={isBusy} work={work} />
       {(analysis.asksDecimal || analysis.asksDateOrder) && <Formats {...props} />}
       {analysis.problems.length > 0 && (
         <section className="stack">

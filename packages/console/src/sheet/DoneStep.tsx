@@ -7,13 +7,19 @@ import { ProgressBar } from "react-aria-components/ProgressBar"
 import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
+import { comparisonTexts } from "./comparisonTexts.ts"
 import { continueRun, undoRun } from "./importRows.ts"
 import type { StepProps } from "./StepProps.ts"
 import { ask } from "./workerClient.ts"
 
+/** The most batteries of a list that one follows by hand. */
+const mostShown = 50
+
 export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
   const texts = useTexts()
   const { sheet } = texts
+  const words = useViewTexts(comparisonTexts)
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
   const [undone, setUndone] = useState<number | null>(null)
@@ -44,6 +50,8 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
   if (run === undefined) {
     return <Button onPress={() => go("check")}>{texts.back}</Button>
   }
+  const { published = [], updated = 0 } = run
+  const reasons: Readonly<Record<string, string>> = words.reasons
   const undo = async () => {
     setUndoing(true)
     setUndone(await undoRun(run))
@@ -76,7 +84,22 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
           <Notice>
             <h2>{sheet.doneTitle(run.ids.length)}</h2>
             <p>{sheet.doneLead}</p>
+            {updated > 0 && <p>{words.updated(updated)}</p>}
             {run.already > 0 && <p>{sheet.already(run.already)}</p>}
+            {published.length > 0 && (
+              <>
+                <p>{words.published(published.length)}</p>
+                <ul className="bullets">
+                  {published.slice(0, mostShown).map(({ id, serial }) => (
+                    <li key={id}>
+                      <Link to="/batteries/$id" params={{ id }} search={{ section: "values", step: "general" }}>
+                        {serial}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
           </Notice>
           <div className="row">
             <Link className="button" to="/publish" search={{ step: "choose" }}>
@@ -109,7 +132,7 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
             {run.refused.map(({ reason, row }) => (
               <li key={row}>
                 <strong>{sheet.row(String(row))}</strong>
-                <span>{reason}</span>
+                <span>{reasons[reason] ?? reason}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { noChoices } from "./protocol.ts"
-import { rememberedColumns, type Work } from "./store.ts"
+import { ownerOf, rememberedColumns, type Work } from "./store.ts"
 import type { SheetStep } from "./steps.ts"
 import { ask, SpreadsheetRefused } from "./workerClient.ts"
 
@@ -22,7 +22,7 @@ interface Props {
 export const FileStep = ({ go, keep, work }: Props) => {
   const { language, texts } = useLanguage()
   const { sheet } = texts
-  const organizationId = useSession().organization.id
+  const owner = ownerOf(useSession())
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const take = async (file: File | undefined) => {
@@ -33,7 +33,7 @@ export const FileStep = ({ go, keep, work }: Props) => {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       await ask({ kind: "open", name: file.name, bytes })
-      await keep({ name: file.name, bytes, choices: { ...noChoices, columns: rememberedColumns(organizationId) } })
+      await keep({ name: file.name, bytes, choices: { ...noChoices, columns: rememberedColumns(owner) } })
       go("table")
     } catch (error) {
       const text = error instanceof SpreadsheetRefused ? error.texts[language] : String(error)

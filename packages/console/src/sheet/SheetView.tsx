@@ -17,22 +17,22 @@ import { allModelsQuery } from "./models.ts"
 import type { Analysis, Choices } from "./protocol.ts"
 import { type SheetStep, sheetSteps } from "./steps.ts"
 import type { StepProps } from "./StepProps.ts"
-import { keepWork, readWork, rememberColumns, type Work } from "./store.ts"
+import { keepWork, ownerOf, readWork, rememberColumns, type Work } from "./store.ts"
 import { TableStep } from "./TableStep.tsx"
 import { ask, SpreadsheetRefused } from "./workerClient.ts"
 
 export const SheetView = () => {
   const texts = useTexts()
   const { sheet } = texts
-  const organizationId = useSession().organization.id
+  const owner = ownerOf(useSession())
   const { step } = useSearch({ from: "/member/sheet" })
   const navigate = useNavigate()
   const [work, setWork] = useState<Work | null | undefined>(undefined)
-  useEffect(() => void readWork(organizationId).then(setWork), [organizationId])
+  useEffect(() => void readWork(owner).then(setWork), [owner])
   const go = (next: SheetStep) => void navigate({ to: "/sheet", search: { step: next } })
   const keep = async (next: Work | null) => {
     setWork(next)
-    await keepWork(organizationId, next)
+    await keepWork(owner, next)
   }
   const shown = work === null ? "file" : step
   return (
@@ -59,8 +59,8 @@ interface StepsProps extends Pick<StepProps, "go" | "keep" | "work"> {
 
 const Steps = ({ step, ...props }: StepsProps) => {
   const { language, texts } = useLanguage()
-  const organizationId = useSession().organization.id
-  const { decide, ...state } = useAnalysis(props, organizationId)
+  const owner = ownerOf(useSession())
+  const { decide, ...state } = useAnalysis(props, owner)
   const { analysis, error } = state
   if (error !== null) {
     const text = error instanceof SpreadsheetRefused ? error.texts[language] : errorText(error, texts)
@@ -81,7 +81,7 @@ const Steps = ({ step, ...props }: StepsProps) => {
 }
 
 /** The analysis of the file with the decisions so far; it is made again after each decision. */
-const useAnalysis = ({ keep, work }: Pick<StepProps, "keep" | "work">, organizationId: string) => {
+const useAnalysis = ({ keep, work }: Pick<StepProps, "keep" | "work">, owner: string) => {
   const { language } = useLanguage()
   const { data: models } = useQuery(allModelsQuery)
   const { data: facilities } = useQuery(facilitiesQuery)
@@ -109,7 +109,7 @@ const useAnalysis = ({ keep, work }: Pick<StepProps, "keep" | "work">, organizat
     }
   }, [bytes, choices, facilities, language, models, name])
   const decide = (change: Partial<Choices>) => {
-    if (change.columns !== undefined) rememberColumns(organizationId, change.columns)
+    if (change.columns !== undefined) rememberColumns(owner, change.columns)
     void keep({ ...work, choices: { ...choices, ...change } })
   }
   return { analysis, isBusy, error, decide }

@@ -17,6 +17,7 @@ import {
   withFacilities,
   withTemplates
 } from "@dpp/core/sheets"
+import type { Templates } from "@dpp/core/template"
 import { isJsonObject } from "@dpp/core/text"
 import { interpret } from "@dpp/sheets/readBatteries"
 import type { SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
@@ -34,6 +35,7 @@ export interface Analysed {
   readonly tables: ReadonlyArray<Table>
   readonly header: Header
   readonly validated: ValidatedRows
+  readonly templates: Templates
 }
 
 /** Rows that the grid shows, and values that a column shows as examples. */
@@ -68,6 +70,7 @@ export const analyse = (
     tables,
     header,
     validated,
+    templates,
     validRows: validated.valid.map(({ product, row, sheet: of }) => ({
       row,
       key: `${of ?? ""}\n${row}`,

@@ -89,15 +89,30 @@ export interface ValidRow {
   readonly product: object
 }
 
+/** A row of those that are valid, with the battery of the service that it names. */
+export interface NamedRow {
+  /** The place of the row among the valid ones. */
+  readonly index: number
+  readonly stored: object
+}
+
+/** What a row changes in its battery: no field if it has all its values. `null`: it is another battery, which has another GTIN. */
+export interface Compared {
+  readonly index: number
+  readonly changes: Readonly<Record<string, unknown>> | null
+}
+
 export type Request =
   | { readonly kind: "open"; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: "analyse"; readonly choices: Choices; readonly known: Known; readonly language: ConsoleLanguage }
   | { readonly kind: "rows" }
+  | { readonly kind: "compare"; readonly rows: ReadonlyArray<NamedRow> }
   | { readonly kind: "failing"; readonly title: string; readonly language: ConsoleLanguage }
 
 export interface Responses {
   readonly open: null
   readonly analyse: Analysis
   readonly rows: ReadonlyArray<ValidRow>
+  readonly compare: ReadonlyArray<Compared>
   readonly failing: Uint8Array
 }

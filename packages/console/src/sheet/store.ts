@@ -1,7 +1,8 @@
 /**
  * The spreadsheet that a person works on, kept in the browser's database until it is done: the file, the decisions, and how much is
- * imported. One for each organization.
+ * imported. One for each member and organization.
  */
+import type { Session } from "../session/session.ts"
 import type { Choices } from "./protocol.ts"
 
 export interface Run {
@@ -12,7 +13,14 @@ export interface Run {
   readonly done: number
   /** The batteries that were made. */
   readonly ids: ReadonlyArray<string>
+  /** Batteries that had all values of their row. */
   readonly already: number
+  /** Drafts that were changed. */
+  readonly updated?: number
+  /** Published batteries that differ from their row, and stay. */
+  readonly published?: ReadonlyArray<{ readonly id: string; readonly serial: string }>
+  /** The places of the rows of the next request that name no battery. */
+  readonly fresh?: ReadonlyArray<number>
   readonly refused: ReadonlyArray<{ readonly row: number; readonly reason: string }>
   readonly isDone: boolean
 }
@@ -47,27 +55,54 @@ const inStore = async <A>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
   }
 }
 
-export const readWork = async (organizationId: string): Promise<Work | null> =>
-  // Sound: only `keepWork` writes there.
-  ((await inStore("readonly", (store) => store.get(organizationId))) as Work | undefined) ?? null
+/** The member and the organization to which a spreadsheet belongs. */
+export const ownerOf = ({ member, organization }: Pick<Session, "member" | "organization">): string =>
+  `${member.id} ${organization.id}`
 
-export const keepWork = async (organizationId: string, work: Work | null): Promise<void> => {
+export const readWork = async (owner: string): Promise<Work | null> =>
+  // Sound: only `keepWork` writes there.
+  ((await inStore("readonly", (store) => store.get(owner))) as Work | undefined) ?? null
+
+export const keepWork = async (owner: string, work: Work | null): Promise<void> => {
   await (work === null
-    ? inStore("readwrite", (store) => store.delete(organizationId))
-    : inStore("readwrite", (store) => store.put(work, organizationId)))
+    ? inStore("readwrite", (store) => store.delete(owner))
+    : inStore("readwrite", (store) => store.put(work, owner)))
 }
 
-const mappingKey = (organizationId: string) => `dpp-console-columns:${organizationId}`
+/** The keys of the member in any organization, and those of earlier versions, which had one for each organization. */
+const keysOf = async (member: string): Promise<ReadonlyArray<string>> => {
+  const keys = await inStore("readonly", (store) => store.getAllKeys())
+  return keys.map(String).filter((key) => key.startsWith(`${member} `) || !key.includes(" "))
+}
+
+/** The spreadsheets of a member. */
+export const works = async (member: string): Promise<ReadonlyArray<Work>> =>
+  // Sound: only `keepWork` writes there.
+  (await Promise.all((await keysOf(member)).map((key) => readWork(key)))) as ReadonlyArray<Work>
+
+export const forgetWork = async (member: string): Promise<void> => {
+  for (const key of await keysOf(member)) await keepWork(key, null)
+}
+
+const mappings = "dpp-console-columns:"
+const mappingKey = (owner: string) => `${mappings}${owner}`
+
+export const forgetColumns = (member: string): void => {
+  for (const key of Object.keys(localStorage)) {
+    const owner = key.slice(mappings.length)
+    if (key.startsWith(mappings) && (owner.startsWith(member) || !owner.includes(" "))) localStorage.removeItem(key)
+  }
+}
 
 /** The fields of headers as they were decided for the last spreadsheets of the organization. */
-export const rememberedColumns = (organizationId: string): Choices["columns"] => {
+export const rememberedColumns = (owner: string): Choices["columns"] => {
   try {
     // Sound: only `rememberColumns` writes there.
-    return JSON.parse(localStorage.getItem(mappingKey(organizationId)) ?? "{}") as Choices["columns"]
+    return JSON.parse(localStorage.getItem(mappingKey(owner)) ?? "{}") as Choices["columns"]
   } catch {
     return {}
   }
 }
 
-export const rememberColumns = (organizationId: string, columns: Choices["columns"]): void =>
-  localStorage.setItem(mappingKey(organizationId), JSON.stringify({ ...rememberedColumns(organizationId), ...columns }))
+export const rememberColumns = (owner: string, columns: Choices["columns"]): void =>
+  localStorage.setItem(mappingKey(owner), JSON.stringify({ ...rememberedColumns(owner), ...columns }))

@@ -3,6 +3,7 @@ import { FileRefused } from "@dpp/sheets/fileLimits"
 import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
 import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { analyse, type Analysed } from "./analyse.ts"
+import { compareRows } from "./compareRows.ts"
 import type { Request, Responses } from "./protocol.ts"
 
 let file: SpreadsheetTables | undefined
@@ -31,6 +32,8 @@ const respond = async (request: Request): Promise<Responses[Request["kind"]]> =>
       return analysed.analysis
     case "rows":
       return current().validRows
+    case "compare":
+      return compareRows(current(), request.rows)
     case "failing":
       return (await import("./failingWorkbook.ts")).failingWorkbook(current(), request)
   }

@@ -1,4 +1,5 @@
 /** The page's end of the worker that reads spreadsheets. */
+import { workerAnswers } from "../api/workerAnswers.ts"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 import type { Request, Responses } from "./protocol.ts"
 
@@ -13,33 +14,14 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-type Message =
-  | { readonly id: number; readonly value: Responses[Request["kind"]] }
-  | { readonly id: number; readonly refusal: { readonly texts: SpreadsheetRefused["texts"] } }
-
-let worker: Worker | undefined
-let sent = 0
-const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>()
-
-const started = (): Worker => {
-  if (worker !== undefined) return worker
-  worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })
-  worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-    const waiter = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ("refusal" in data) waiter?.reject(new SpreadsheetRefused(data.refusal.texts))
-    // Sound: the worker responds in the form of the request.
-    else waiter?.resolve(data.value as never)
-  })
-  return worker
-}
+const answer = workerAnswers(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  // Sound: the worker refuses in this form.
+  (refusal) => new SpreadsheetRefused((refusal as { readonly texts: SpreadsheetRefused["texts"] }).texts)
+)
 
 export const ask = <Kind extends Request["kind"]>(
   request: Extract<Request, { readonly kind: Kind }>
 ): Promise<Responses[Kind]> =>
-  new Promise((resolve, reject) => {
-    const id = (sent += 1)
-    waiting.set(id, { resolve, reject })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-    started().postMessage({ id, request })
-  })
+  // Sound: the worker responds in the form of the request.
+  answer(request) as Promise<Responses[Kind]>

@@ -1,21 +1,23 @@
 /** The first view: what is missing until batteries need a passport, as a list of tasks in the order of the work. */
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { View } from "../controls/View.tsx"
 import { facilitiesQuery, organizationQuery } from "../api/organization.ts"
 import { missingProfile } from "../profile/missingProfile.ts"
+import { lazyPart } from "../controls/lazyPart.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { Changes } from "./Changes.tsx"
 import { countsQuery, modelsQuery, requestsQuery } from "../api/overview.ts"
 
 /** They need the attribute definitions, which are larger than all the rest of this view. */
-const Blockers = lazy(async () => ({ default: (await import("./Blockers.tsx")).Blockers }))
+const Blockers = lazyPart(async () => (await import("./Blockers.tsx")).Blockers)
 
 const deadline = Date.UTC(2027, 1, 18)
 
 export const Start = () => {
   const { loading, start } = useTexts()
+  const { data: counted } = useQuery(countsQuery)
   const days = Math.ceil((deadline - Date.now()) / 86_400_000)
   return (
     <View title={start.title} lead={start.lead}>
@@ -28,9 +30,14 @@ export const Start = () => {
         <Tasks />
       </section>
       <Figures />
-      <Suspense fallback={<p className="quiet">{loading}</p>}>
-        <Blockers />
-      </Suspense>
+      {counted !== undefined && counted.drafts === counted.complete ? (
+        <section className="stack">
+          <h2>{start.blockers}</h2>
+          <p className="quiet">{counted.drafts === 0 ? start.noDrafts : start.noBlockers}</p>
+        </section>
+      ) : (
+        <Suspense fallback={<p className="quiet">{loading}</p>}>{counted !== undefined && <Blockers />}</Suspense>
+      )}
       <Changes />
     </View>
   )

@@ -35,6 +35,7 @@ export const de = {
     required: "Bitte ausfüllen."
   },
   frame: {
+    search: "Suchen (Strg K)",
     skip: "Zum Inhalt",
     menu: "Menü",
     language: "Sprache",
@@ -313,6 +314,7 @@ export const de = {
     another: "Noch eine Tabelle"
   },
   model: {
+    declarations: "EU-Konformitätserklärungen",
     askSupplier: "Lieferanten nach fehlenden Angaben fragen",
     title: "Modelle",
     lead: "Was alle Batterien eines Modells gemeinsam haben, geben Sie hier einmal ein. Für jede Batterie bleiben dann nur Seriennummer und Datum.",

@@ -36,6 +36,7 @@ export const en: Texts = {
     required: "Please fill this in."
   },
   frame: {
+    search: "Search (Ctrl K)",
     skip: "Skip to content",
     menu: "Menu",
     language: "Language",
@@ -306,6 +307,7 @@ export const en: Texts = {
     another: "Another spreadsheet"
   },
   model: {
+    declarations: "EU declarations of conformity",
     askSupplier: "Ask suppliers for missing details",
     title: "Models",
     lead: "Enter here once what all batteries of a model have in common. Each battery then needs only its serial number and date.",

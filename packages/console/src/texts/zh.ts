@@ -36,6 +36,7 @@ export const zh: Texts = {
     required: "请填写此项。"
   },
   frame: {
+    search: "搜索 (Ctrl K)",
     skip: "跳到正文",
     menu: "菜单",
     language: "语言",
@@ -289,6 +290,7 @@ export const zh: Texts = {
     another: "再导入一个表格"
   },
   model: {
+    declarations: "欧盟符合性声明",
     askSupplier: "向供应商询问缺失的信息",
     title: "型号",
     lead: "同一型号电池的共同信息在此填写一次。之后每块电池只需序列号和日期。",

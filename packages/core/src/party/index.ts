@@ -31,10 +31,7 @@ export {
   Organization,
   OrganizationId,
   Plan,
-  type StandardLimits,
-  limits,
-  missingProfileFields,
-  pendingDomain,
   printedFields,
   profileFields
 } from "./Organization.ts"
+export { type StandardLimits, limits, missingProfileFields, pendingDomain } from "./organizationRules.ts"

@@ -6,7 +6,7 @@
 import * as DateTime from "effect/DateTime"
 import type { general } from "../catalogue/General.ts"
 import type { Json } from "../text/Json.ts"
-import { postalAddress } from "../party/Organization.ts"
+import { postalAddress } from "../party/organizationRules.ts"
 import { toUri } from "../identifiers/Uri.ts"
 import { contentSpecificationIds, facilityId, operatorId, passportId, schemaVersion } from "./header.ts"
 import { granularity, type PassportFacts, passportStatusOf } from "./Passport.ts"

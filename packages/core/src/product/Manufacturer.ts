@@ -6,7 +6,8 @@
  * @source spec §2.1 (the manufacturer is one block)
  */
 import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
-import { type Organization, postalAddress } from "../party/Organization.ts"
+import { type Organization } from "../party/Organization.ts"
+import { postalAddress } from "../party/organizationRules.ts"
 import type { Issue } from "../text/Issues.ts"
 
 const fields: ReadonlyArray<AttributeName> = Object.keys(catalogue)

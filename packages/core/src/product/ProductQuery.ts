@@ -5,7 +5,7 @@
  */
 import * as Schema from "effect/Schema"
 
-export const ProductSort = Schema.Literals(["created_at", "updated_at", "name", "status"])
+export const ProductSort = Schema.Literals(["created_at", "updated_at", "name", "status", "serial_number"])
 export type ProductSort = typeof ProductSort.Type
 
 export const SortOrder = Schema.Literals(["asc", "desc"])

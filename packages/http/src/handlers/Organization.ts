@@ -9,6 +9,7 @@ import { OwnOrganization } from "@dpp/service/organizations/OwnOrganization"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { SigningState } from "@dpp/service/proofs/SigningState"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
@@ -18,6 +19,10 @@ import { auditBody, organizationBody } from "../organizations/OrganizationBody.t
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
+
+/** The contract has checked its form. */
+const timeOf = (text: string | undefined): DateTime.Utc | undefined =>
+  text === undefined ? undefined : DateTime.makeUnsafe(text)
 
 /** A page of the audit log or of the access log. `path`: below the API. */
 const logResponse = (
@@ -56,7 +61,10 @@ export const layer = HttpApiBuilder.group(
           per_page,
           action: query.action,
           resource_type: query.resource_type,
-          resource_id: query.resource_id
+          resource_id: query.resource_id,
+          actor_id: query.actor_id,
+          since: timeOf(query.since),
+          until: timeOf(query.until)
         })
         return logResponse(request, "/audit-log", { ...query, per_page }, found)
       }, asErrorBodies),

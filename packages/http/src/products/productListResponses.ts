@@ -27,14 +27,20 @@ import { pageFrame, respondList } from "../response/respond.ts"
 import { matchesIfNoneMatch, notModified } from "../response/withEtag.ts"
 
 /** The query of a list, before its defaults. */
-export interface ListQuery extends Partial<Omit<ProductListQuery, "ids" | "serial_number" | "updated_since">> {
+export interface ListQuery extends Partial<
+  Omit<ProductListQuery, "external_id" | "ids" | "serial_number" | "updated_since">
+> {
   readonly updated_since?: string
   readonly serial_number?: string | ReadonlyArray<string>
+  readonly external_id?: string | ReadonlyArray<string>
   /** Separated by commas. */
   readonly ids?: string
 }
 
-const queryOf = ({ ids, serial_number, updated_since, ...query }: ListQuery): ProductListQuery => ({
+const asList = (value: string | ReadonlyArray<string>): ReadonlyArray<string> =>
+  typeof value === "string" ? [value] : value
+
+const queryOf = ({ external_id, ids, serial_number, updated_since, ...query }: ListQuery): ProductListQuery => ({
   status: undefined,
   category: undefined,
   battery_category: undefined,
@@ -47,9 +53,8 @@ const queryOf = ({ ids, serial_number, updated_since, ...query }: ListQuery): Pr
   ...query,
   // Sound: the contract has checked the form of the ids.
   ...(ids === undefined ? {} : { ids: ids.toLowerCase().split(",") as Array<ProductId> }),
-  ...(serial_number === undefined
-    ? {}
-    : { serial_number: typeof serial_number === "string" ? [serial_number] : serial_number }),
+  ...(serial_number === undefined ? {} : { serial_number: asList(serial_number) }),
+  ...(external_id === undefined ? {} : { external_id: asList(external_id).map((key) => key.trim()) }),
   updated_since: updated_since === undefined ? undefined : DateTime.makeUnsafe(updated_since)
 })
 

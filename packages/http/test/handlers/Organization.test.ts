@@ -134,7 +134,10 @@ it.effect("a malformed filter of the audit log is rejected by its field", () =>
       ["resource_type=planet", "resource_type"],
       ["page=0", "page"],
       ["cursor=", "cursor"],
-      ["per_page=1001", "per_page"]
+      ["per_page=1001", "per_page"],
+      ["actor_id=", "actor_id"],
+      ["since=yesterday", "since"],
+      ["until=2026-13-01T00:00:00Z", "until"]
     ] as const) {
       const [status, code, details] = yield* errorOf(useCases, `/api/v1/audit-log?${query}`)
       assert.deepStrictEqual([status, code, Object.keys(details ?? {})], [400, "validation_error", [field]])

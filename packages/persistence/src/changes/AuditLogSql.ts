@@ -40,8 +40,8 @@ const linksPerPage = 1000
 const start: ChangePosition = { entry: 0, item: 0 }
 
 /** Without a filter, the total is the length of the chain, which needs no count. */
-const isFiltered = ({ action, resource_id, resource_type }: AuditSelection): boolean =>
-  [action, resource_id, resource_type].some((filter) => filter !== undefined)
+const isFiltered = ({ action, actor_id, resource_id, resource_type, since, until }: AuditSelection): boolean =>
+  [action, actor_id, resource_id, resource_type, since, until].some((filter) => filter !== undefined)
 
 /** Resources whose changes are not in the feed. */
 const unfed = AuditResource.literals
@@ -90,7 +90,10 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
       sql.and([
         ...(query.action === undefined ? [] : [sql`action = ${query.action}`]),
         ...(query.resource_type === undefined ? [] : [sql`resource_type = ${query.resource_type}`]),
-        ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`])
+        ...(query.resource_id === undefined ? [] : [sql`resource_id = ${query.resource_id}`]),
+        ...(query.actor_id === undefined ? [] : [sql`actor_id = ${query.actor_id}`]),
+        ...(query.since === undefined ? [] : [sql`created_at >= ${DateTime.toDateUtc(query.since)}`]),
+        ...(query.until === undefined ? [] : [sql`created_at < ${DateTime.toDateUtc(query.until)}`])
       ])
 
     /** The literal lets the indexes of reads serve. */

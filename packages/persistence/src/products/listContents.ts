@@ -29,6 +29,10 @@ const toVersion = ({ id, read_time, value }: VersionRow): ListedVersion => ({
   updated_at: DateTime.makeUnsafe(read_time)
 })
 
+/** What a list is sorted by. A battery model without serial number comes before all serial numbers. */
+export const sortedBy = (sql: SqlClient.SqlClient, sort: ProductSort, alias: "" | "p." = ""): Fragment =>
+  sql.literal(sort === "serial_number" ? `coalesce(${alias}serial_number, '')` : `${alias}${sort}`)
+
 export const listContents = (sql: SqlClient.SqlClient) => {
   const own = sql.csv(productColumns.map((name) => sql`p.${sql(name)}`))
   const whole: Content<ProductRow, AnyProduct> = {
@@ -36,7 +40,8 @@ export const listContents = (sql: SqlClient.SqlClient) => {
     toItem: toProduct
   }
   const version: Content<VersionRow, ListedVersion> = {
-    columns: (organization, sort) => sql`p.id, ${readTimeOf(sql, organization)} AS read_time, p.${sql(sort)} AS value`,
+    columns: (organization, sort) =>
+      sql`p.id, ${readTimeOf(sql, organization)} AS read_time, ${sortedBy(sql, sort, "p.")} AS value`,
     toItem: toVersion
   }
   return { whole, version }

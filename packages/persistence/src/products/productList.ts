@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { type AnyRow, type Content, listContents } from "./listContents.ts"
+import { type AnyRow, type Content, listContents, sortedBy } from "./listContents.ts"
 import { incompleteCondition } from "./incompleteCondition.ts"
 import { findOne, orDie } from "../sql/query.ts"
 import { searchCondition } from "./searchGrams.ts"
@@ -57,12 +57,14 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     external_id,
     ids,
     incomplete,
+    model_identifier,
     passport_status,
     serial_number,
     updated_since
   }: ProductSelection): ReadonlyArray<Fragment> => [
-    ...(external_id === undefined ? [] : [sql`external_id = ${external_id}`]),
+    ...(external_id === undefined ? [] : [sql`external_id = ANY(${[...external_id]}::text[])`]),
     ...(serial_number === undefined ? [] : [sql`serial_number = ANY(${[...serial_number]}::text[])`]),
+    ...(model_identifier === undefined ? [] : [sql`model_identifier = ${model_identifier}`]),
     ...(ids === undefined ? [] : [sql`id = ANY(${[...ids]}::uuid[])`]),
     ...(passport_status === undefined
       ? []
@@ -77,8 +79,8 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
     const direction = sql.literal(order)
     return {
       /** The id breaks ties. */
-      sorted: sql`ORDER BY ${sql(sort)} ${direction}, id ${direction}`,
-      sortedProducts: sql`ORDER BY p.${sql(sort)} ${direction}, p.id ${direction}`,
+      sorted: sql`ORDER BY ${sortedBy(sql, sort)} ${direction}, id ${direction}`,
+      sortedProducts: sql`ORDER BY ${sortedBy(sql, sort, "p.")} ${direction}, p.id ${direction}`,
       // A literal: for a parameter, the planner of PostgreSQL assumes a tenth of all products.
       limit: sql`LIMIT ${sql.literal(String(per_page))}`
     }
@@ -155,7 +157,7 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
       const conditions = [
         ...filtered(organization, selection),
         ...uncounted(selection),
-        sql`(${sql(sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
+        sql`(${sortedBy(sql, sort)}, id) ${sql.literal(order === "asc" ? ">" : "<")} (${value}::${type}, ${id}::uuid)`
       ]
       const read = sql`${columns(organization, sort)}, ${assertTenant(organization, "p.organization_id")}`
       const statement =

@@ -45,7 +45,11 @@ const views = [
   "suppliers/REQUEST",
   "suppliers/ANSWER",
   "registry",
-  "connections"
+  "connections",
+  "declarations?model=MODEL",
+  "declarations/DECLARATION",
+  "log?kind=product&battery=UNKNOWN-1",
+  "readiness"
 ]
 /** What a person does in a view before it is examined: the forms for several batteries appear with a selection. */
 const openForm = (nth: number) => async (page: Page) => {
@@ -53,7 +57,13 @@ const openForm = (nth: number) => async (page: Page) => {
   await page.locator("main button[aria-expanded]").nth(nth).click()
   await page.locator("main form").waitFor()
 }
+const search = async (page: Page) => {
+  await page.keyboard.press("Control+k")
+  await page.getByRole("searchbox").last().fill("Antrieb")
+  await page.locator("dialog li").first().waitFor()
+}
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  readiness: search,
   "batteries?status=published": openForm(0),
   "batteries?status=published&order=asc": openForm(1)
 }
@@ -109,6 +119,7 @@ const contents = Effect.gen(function* () {
   const values = { battery_mass: 450, model_identifier: "Z7" }
   yield* call(`${at}/answer`, { method: "PUT", key: answered.token, body: values })
   yield* call(`${at}/submit`, { method: "POST", key: answered.token })
+  const declaration = yield* made("/declarations", { subjects: [{ template_id: model.data.id }] })
   yield* made("/webhooks", { url: "http://127.0.0.1:1/dpp", events: ["product.published"] })
   return {
     PLANT: ours.facilityId,
@@ -116,7 +127,8 @@ const contents = Effect.gen(function* () {
     BATTERY: battery.data.id,
     DRAFT: draft.data.id,
     REQUEST: request.data.id,
-    ANSWER: answered.data.id
+    ANSWER: answered.data.id,
+    DECLARATION: declaration.data.id
   }
 })
 

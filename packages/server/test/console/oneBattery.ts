@@ -61,6 +61,16 @@ export const oneBattery = Effect.gen(function* () {
     await page.locator("#battery_mass").fill("41")
     await button(page, "Berichtigung ansehen").click()
     await row(/^Batteriemasse 410 kg 41 kg$/u).waitFor()
+    // The page is shown as it will be, before anything is saved.
+    const preview = page.frameLocator("iframe")
+    await preview.getByText(sample.serial_number).first().waitFor()
+    await preview
+      .getByText(/^41 kg$/u)
+      .first()
+      .waitFor()
+    assert.strictEqual(await preview.getByText("410 kg").count(), 0)
+    await page.getByLabel("Sprache der Vorschau").selectOption("fr")
+    await preview.locator("html[lang=fr]").waitFor({ state: "attached" })
     const publish = button(page, "Berichtigung veröffentlichen")
     await page.getByLabel(/^Grund der Berichtigung/u).fill("Neu gewogen")
     assert.isTrue(await publish.isDisabled())

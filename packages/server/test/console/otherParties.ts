@@ -79,7 +79,7 @@ export const otherParties = Effect.gen(function* () {
 
     // The file for the registry, and its response.
     await page.getByRole("link", { name: "EU-Register", exact: true }).click()
-    await page.getByText("eine Kennung Ihres Unternehmens").waitFor()
+    await page.getByText("Das Register fragt nach einer Kennung").waitFor()
     await page.getByText("abzumelden: recycelt, oder der Pass wurde gelöscht").waitFor()
     await page.getByLabel("Dateiformat").selectOption("csv")
     const [file] = await Promise.all([

@@ -121,13 +121,23 @@ layer(sharedServer, { excludeTestServices: true })("own keys", (it) => {
       const key = aKey()
       const serial = aSerial()
       const a = (yield* call(products, { body: draft({ external_id: key, serial_number: serial }) })).body.data
-      const b = (yield* call(products, { body: draft({ serial_number: `${serial}0` }) })).body.data
+      const otherKey = aKey()
+      const second = { serial_number: `${serial}0`, external_id: otherKey, model_identifier: `M ${serial}` }
+      const b = (yield* call(products, { body: draft(second) })).body.data
       const find = (query: string) =>
         Effect.map(call(`${products}?${query}&sort=created_at&order=asc`), ({ body, text }) => {
           assert.isArray(body.data, text)
           return [body.data.map(({ id }: { readonly id: string }) => id), body.pagination.total]
         })
       assert.deepStrictEqual(yield* find(`external_id=${encodeURIComponent(key)}`), [[a.id], 1])
+      const keys = [key, otherKey].map((one) => `external_id=${encodeURIComponent(one)}`).join("&")
+      assert.deepStrictEqual(yield* find(keys), [[a.id, b.id], 2])
+      assert.deepStrictEqual(yield* find(`model_identifier=${encodeURIComponent(`M ${serial}`)}`), [[b.id], 1])
+      const sorted = yield* call(`${products}?${keys}&sort=serial_number&order=desc`)
+      assert.deepStrictEqual(
+        sorted.body.data.map(({ id }: { readonly id: string }) => id),
+        [b.id, a.id]
+      )
       assert.deepStrictEqual(yield* find(`serial_number=${serial}`), [[a.id], 1])
       assert.deepStrictEqual(yield* find(`serial_number=${serial}&serial_number=${serial}0`), [[a.id, b.id], 2])
       assert.deepStrictEqual(yield* find(`ids=${a.id},${b.id.toUpperCase()}`), [[a.id, b.id], 2])
@@ -143,7 +153,13 @@ layer(sharedServer, { excludeTestServices: true })("own keys", (it) => {
         first.headers.get("link") ?? "",
         new RegExp(`serial_number=${serial}0?&serial_number=${serial}0?&`, "u")
       )
-      for (const wrong of [`serial_number=${"x".repeat(51)}`, "ids=no-id", `ids=${Array(101).fill(id).join(",")}`]) {
+      for (const wrong of [
+        `serial_number=${"x".repeat(51)}`,
+        "ids=no-id",
+        `ids=${Array(101).fill(id).join(",")}`,
+        `external_id=${"x".repeat(201)}`,
+        Array(101).fill("external_id=a").join("&")
+      ]) {
         const { body, status } = yield* call(`${products}?${wrong}`)
         assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, [wrong.split("=")[0]]])
       }

@@ -49,6 +49,16 @@ layer(sharedServer, { excludeTestServices: true })("organization and lookup over
         assert.sameMembers(log.body.data[1].changed_fields, ["battery_mass", "name"])
         assert.strictEqual(log.body.data[1].correlation_id, patched.headers.get("x-correlation-id"))
         assert.strictEqual(log.body.data[0].previous_hash, log.body.data[1].hash)
+        const [last] = log.body.data
+        const own = (query: string) =>
+          Effect.map(
+            call(`/api/v1/audit-log?resource_id=${body.data.id}&${query}`),
+            (found) => found.body.pagination.total
+          )
+        assert.strictEqual(yield* own(`actor_id=${last.actor.id}`), 3)
+        assert.strictEqual(yield* own("actor_id=unknown"), 0)
+        assert.strictEqual(yield* own("since=2020-01-01T00:00:00Z&until=2999-01-01T00:00:00Z"), 3)
+        assert.strictEqual(yield* own(`until=${log.body.data[2].created_at}`), 0)
         const keys = yield* call("/api/v1/audit-log?resource_type=api_key&action=api_key.created")
         assert.deepInclude(keys.body.data[0].actor, { type: "operator" })
         const foreign = yield* call(`/api/v1/audit-log?resource_id=${body.data.id}`, { key: theirs.key })

@@ -109,6 +109,12 @@ export interface AuditSelection {
   readonly action: string | undefined
   readonly resource_type: string | undefined
   readonly resource_id: string | undefined
+  /** Who acted: the id of a member, a key, a grant or a supplier's request. */
+  readonly actor_id?: string | undefined
+  /** At this time or later. */
+  readonly since?: DateTime.Utc | undefined
+  /** Before this time. */
+  readonly until?: DateTime.Utc | undefined
   readonly per_page: number
 }
 

@@ -55,7 +55,10 @@ export interface ProductSelection {
   readonly battery_category: BatteryCategory | undefined
   /** Part of name, serial number or GTIN; case does not matter. */
   readonly search: string | undefined
-  readonly external_id?: string | undefined
+  /** Only products with one of these own keys. */
+  readonly external_id?: ReadonlyArray<string> | undefined
+  /** Only products with this model identifier. */
+  readonly model_identifier?: string | undefined
   /** Only products with one of these serial numbers. */
   readonly serial_number?: ReadonlyArray<string> | undefined
   /** Only these products. */

@@ -146,6 +146,7 @@ const shortPage = 25
 const sortValue = (product: AnyProduct, sort: ProductSort): string => {
   if (sort === "name") return product.name
   if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
+  if (sort === "serial_number") return product.attributes.serial_number ?? ""
   return DateTime.formatIso(product[sort])
 }
 

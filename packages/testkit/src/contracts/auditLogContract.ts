@@ -5,7 +5,7 @@ import { Transactions } from "@dpp/service/ports/Transactions"
 import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { assert } from "@effect/vitest"
 import type * as Arr from "effect/Array"
-import type * as DateTime from "effect/DateTime"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
@@ -107,6 +107,18 @@ export const auditLogContract = (it: PortsTest): void => {
       assert.strictEqual((yield* idsOf(ours, { page: 2 })).ids[0], first)
       assert.deepStrictEqual(yield* idsOf(ours, { action: "product.created" }), { ids: [first], total: 1 })
       assert.deepStrictEqual(yield* idsOf(theirs, { action: "product.created" }), { ids: [], total: 0 })
+      const [newest] = (yield* log.list(ours, { ...all, page: 1 })).entries
+      const since = newest?.created_at
+      const later = since === undefined ? undefined : DateTime.add(since, { seconds: 1 })
+      assert.isTrue((yield* idsOf(ours, { since })).ids.includes(third ?? ""))
+      assert.deepStrictEqual(yield* idsOf(ours, { since: later }), { ids: [], total: 0 })
+      assert.strictEqual((yield* idsOf(ours, { until: later })).total, 4)
+      const earliest = DateTime.makeUnsafe("2020-01-01T00:00:00Z")
+      assert.deepStrictEqual(yield* idsOf(ours, { until: earliest }), { ids: [], total: 0 })
+      const actor_id = newest?.actor.id ?? ""
+      const others = (yield* log.list(ours, { ...all, actor_id, per_page: 10 })).entries
+      assert.isTrue(others.length > 0 && others.every(({ actor }) => actor.id === actor_id))
+      assert.deepStrictEqual(yield* idsOf(ours, { actor_id: "unknown" }), { ids: [], total: 0 })
       const idsBefore = (organization: typeof ours, query: Partial<AuditQuery>, position: number) =>
         Effect.map(log.listBefore(organization, { ...all, ...query }, position), (found) => found.map(({ id }) => id))
       const { entries: listed } = yield* log.list(ours, all)

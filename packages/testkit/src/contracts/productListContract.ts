@@ -8,7 +8,7 @@ import {
   type Product,
   type ProductId,
   ProductInput,
-  type ProductSort,
+  ProductSort,
   requiredFields,
   statusOf,
   noLife
@@ -33,6 +33,7 @@ import { insertProduct, insertProducts, removeProduct } from "./storing.ts"
 const sortValueOf = (product: AnyProduct, sort: ProductSort): string => {
   if (sort === "name") return product.name
   if (sort === "status") return product.category === "batteries" ? statusOf(product.state) : "draft"
+  if (sort === "serial_number") return product.attributes.serial_number ?? ""
   return DateTime.formatIso(product[sort])
 }
 
@@ -191,6 +192,25 @@ export const productListContract = (it: PortsTest): void => {
     })
   )
 
+  it.effect("finds the products of a model, and those with any of several own keys", () =>
+    Effect.gen(function* () {
+      const { ours, theirs } = yield* twoOrganizations
+      const made = (organization_id: OrganizationId, name: string, model_identifier: string) => {
+        const one = aProduct({ organization_id, name, external_id: `KEY ${name}` })
+        return { ...one, attributes: { ...one.attributes, model_identifier } }
+      }
+      yield* insertAll([made(ours, "one", "M-1"), made(ours, "two", "M-2"), made(ours, "three", "M-1")])
+      yield* insertAll([made(theirs, "four", "M-1")])
+      const named = (query: Partial<ProductQuery>) => namesOf(ours, { ...query, sort: "name", order: "asc" })
+      assert.deepStrictEqual(yield* named({ model_identifier: "M-1" }), { names: ["one", "three"], total: 2 })
+      assert.deepStrictEqual(yield* named({ model_identifier: "m-1" }), { names: [], total: 0 })
+      assert.deepStrictEqual(yield* named({ external_id: ["KEY two", "KEY one", "KEY four"] }), {
+        names: ["one", "two"],
+        total: 2
+      })
+    })
+  )
+
   it.effect("gives what was changed at a moment or later", () =>
     Effect.gen(function* () {
       const { ours } = yield* twoOrganizations
@@ -245,7 +265,7 @@ export const productListContract = (it: PortsTest): void => {
       // Stored in another order than that of their ids. Those that come together share their moments.
       yield* insertProducts(ours, products.slice(4))
       yield* insertAll(products.slice(0, 4).toReversed())
-      for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
+      for (const sort of ProductSort.literals) {
         const pages = Effect.fnUntraced(function* (order: "asc" | "desc") {
           const ids: Array<ProductId> = []
           for (const page of [1, 2, 3, 4]) {
@@ -275,16 +295,19 @@ export const productListContract = (it: PortsTest): void => {
       yield* insertProducts(ours, products.slice(4))
       yield* insertAll(products.slice(0, 4).toReversed())
       yield* insertAll([aBatteryModel(named(0)), aProduct({ organization_id: theirs, name: "b cell" })])
-      const updated_since = (yield* store.list(ours, everything)).products[3]?.updated_at
+      const { products: stored } = yield* store.list(ours, everything)
+      const updated_since = stored[3]?.updated_at
+      const model_identifier = stored.flatMap(({ attributes }) => attributes.model_identifier ?? [])[0]
       const filters: ReadonlyArray<Partial<ProductSelection>> = [
         {},
         { status: "draft" },
         { category: "batteries", battery_category: "ev" },
         { updated_since },
+        { model_identifier },
         { search: "CELL" },
         { search: "ce", status: "published", updated_since }
       ]
-      for (const sort of ["created_at", "updated_at", "name", "status"] as const) {
+      for (const sort of ProductSort.literals) {
         for (const [order, filter] of filters.flatMap((each) => [["asc", each] as const, ["desc", each] as const])) {
           const selection = { ...everything, ...filter, sort, order }
           const { products: all } = yield* store.list(ours, selection)

@@ -1,34 +1,16 @@
 /** A document: dropped as a file, chosen, or named by its address. */
-import type { AnnexPoint } from "@dpp/core/catalogue"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { dpp } from "../../api/client.ts"
 import { inputErrorText } from "../../api/errorText.ts"
 import { useLanguage } from "../../texts/texts.tsx"
+import { uploadForModel } from "../uploadDocument.ts"
 import type { EditorProps } from "./EditorProps.ts"
 
 /** Who may read a document: as its attribute. */
 const audiences = { 1: "public", 2: "legitimate_interest", 3: "authorities", 4: "legitimate_interest" } as const
-
-/**
- * The product that holds the documents of a model. Files belong to a product, so each model has a battery model beside it (a product
- * that is never published) with the same name.
- */
-const holderOf = async (modelName: string): Promise<string> => {
-  const { data } = await dpp.products.list({ category: "batteries_light", search: modelName, per_page: 100 })
-  const found = data.find(({ name }) => name === modelName)
-  if (found !== undefined) return found.id
-  return (await dpp.products.create({ category: "batteries_light", name: modelName })).data.id
-}
-
-/** Uploads a document, and returns its address. */
-const uploadDocument = async (modelName: string, file: File, point: AnnexPoint): Promise<string> => {
-  const holder = await holderOf(modelName)
-  return (await dpp.files.add(holder, file, { audience: audiences[point] })).url
-}
 
 interface Document {
   readonly url: string
@@ -47,7 +29,10 @@ export const DocumentEditor = (props: EditorProps) => {
   const { model } = texts
   const [asksAddress, setAsksAddress] = useState(false)
   const upload = useMutation({
-    mutationFn: async (file: File) => ({ url: await uploadDocument(modelName, file, definition.point), file }),
+    mutationFn: async (file: File) => ({
+      url: await uploadForModel(modelName, file, audiences[definition.point]),
+      file
+    }),
     onSuccess: ({ file, url }) =>
       onChange(
         definition.shape.type === "uri"

@@ -1,0 +1,17 @@
+/** Moments as parameters of lists. */
+import * as DateTime from "effect/DateTime"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
+
+/** An ISO 8601 date-time; UTC if it has no zone. */
+export const dateTimeFilter = (description: string) =>
+  Schema.String.check(
+    Schema.isPattern(dateTime, {
+      expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
+    }),
+    Schema.makeFilter(
+      (value) => !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
+    )
+  ).annotate({ format: "date-time", description })
