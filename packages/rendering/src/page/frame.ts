@@ -73,7 +73,7 @@ export const battery = (width: number): Html =>
   </svg>`
 
 /** Where the page is in each language. */
-type LanguageMenu = Pick<PageLinks, "page">
+type LanguageMenu = Pick<PageLinks, "languages" | "page">
 
 /** The other languages, behind the name of the present one. */
 const languageMenu = (present: Language, menu: LanguageMenu): Html =>
@@ -81,7 +81,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     <details>
       <summary>${textsOf(present).name}</summary>
       <ul>
-        ${languages.map(
+        ${menu.languages.map(
           (one) =>
             html`<li>
               <a href="${menu.page(one)}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
@@ -93,7 +93,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     </details>
   </nav>`
 
-const sameAddress: LanguageMenu = { page: (language) => `?lang=${language}` }
+const sameAddress: LanguageMenu = { languages, page: (language) => `?lang=${language}` }
 
 /** What an organization shows of itself on its pages. */
 export interface NamedBrand extends Brand {
