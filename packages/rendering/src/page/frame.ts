@@ -127,7 +127,7 @@ export interface Frame {
    * Defaults to the address of the page with `lang` as its query. Null for a page without links to other languages, which would lose
    * what it shows once or to the holder of a token.
    */
-  readonly menu?: LanguageMenu | null
+  readonly menu?: Partial<LanguageMenu> | null
   /** Whether the page is about a practice passport: it says so above everything else. Defaults to false. */
   readonly isPractice?: boolean
 }
@@ -145,7 +145,7 @@ export const frame = ({
   isPractice = false,
   language,
   main,
-  menu = sameAddress,
+  menu = {},
   title
 }: Frame): string => {
   const words = textsOf(language).page
@@ -163,7 +163,7 @@ export const frame = ({
         <a class="skip" href="#main">${words.skip}</a>${isPractice && practiceBanner(words.practice)}
         <header class="wrap bar">
           <p class="mark">${logoOr(brand, battery(30))}${words.battery_passport}</p>
-          ${menu !== null && languageMenu(language, menu)}
+          ${menu !== null && languageMenu(language, { ...sameAddress, ...menu })}
         </header>
         <main id="main">${main}</main>
         ${footer}

@@ -37,7 +37,12 @@ export const accessMails = Effect.gen(function* () {
     }
     if (grantee.email !== null) {
       const notice = { _tag: "AccessReceived", organization: found.name, url: stateUrl(id) } as const
-      yield* mails.notify(organization_id, { email: grantee.email, language: completeLanguage(request.language) }, notice, visitor)
+      yield* mails.notify(
+        organization_id,
+        { email: grantee.email, language: completeLanguage(request.language) },
+        notice,
+        visitor
+      )
     }
   })
 
