@@ -1591,7 +1591,7 @@ export interface ChangeRequestPage {
 
 /** Why a change is refused. */
 export interface ChangeRequestRefusal {
-  /** Why, for the member who asked. At most 2000 characters. At most 2000 characters. */
+  /** Why, for the member who asked. 1 to 2000 characters. 1 to 2000 characters. */
   readonly reason?: string | undefined
 }
 
@@ -4121,8 +4121,8 @@ export interface SkippedRow {
   readonly serial_number: string | null
   /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
   readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-  /** Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery with this GTIN and serial number exists in another organization. */
-  readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Messages by field, with the reason validation_failed. A duplicate has them only if not its serial number but its external_id is taken: they name that field. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
 }

@@ -12,7 +12,7 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
 import { parseRows, withComparison } from "./bulkRows.ts"
 import { type DecidedRow, decideRow, isLinked, type ParsedRow, parseRow, type RowFacts } from "./decidedRows.ts"
-import { matchRows, nameRows, namesIn } from "./namedRows.ts"
+import { earlierRows, matchRows, nameRows, namesIn } from "./namedRows.ts"
 import { type Asked, factsOfRows } from "./factsOfRows.ts"
 
 interface DecisionOptions {
@@ -133,6 +133,12 @@ export const rowDecisions = Effect.gen(function* () {
       facts: rowFacts.facts,
       /** Serial numbers that rows name, and no product has. */
       missing: new Set(read.names.serialNumbers.filter((serial) => !known.has(serial))),
+      /** For each row about the battery of an earlier row: the index of the first one. */
+      earlier: earlierRows(read.sent, products),
+      /** Batteries as their rows change them, whether or not that is permitted, by the index of the row. */
+      attempted: new Map(
+        parsed.kept.flatMap((row) => (row.before === null ? [] : [[row.index, row.request.command.update.product]]))
+      ),
       /** Rows that may be stored together. */
       valid: comparedRows(checked.kept),
       /** Rows that change other batteries, too. They are parsed, and not decided. */
