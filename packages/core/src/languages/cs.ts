@@ -296,8 +296,7 @@ export const cs: LanguageFile = {
     lifetime: "Jak dlouho vydrží?",
     warranty_end: "Konec záruky, počítáno od výroby",
     state_of_health: "Technický stav",
-    state_of_health_text:
-      "Není veřejný. Kupující baterie má právo jej přečíst ze systému řízení baterie (článek 14).",
+    state_of_health_text: "Není veřejný. Kupující baterie má právo jej přečíst ze systému řízení baterie (článek 14).",
     composition: "Co obsahuje?",
     give_back: "Jak ji vrátím?",
     give_back_text:
@@ -414,8 +413,7 @@ export const cs: LanguageFile = {
     sent_text: "Uschovejte si adresu a tajný kód: zobrazují se pouze nyní a k zobrazení rozhodnutí potřebujete obojí.",
     request_number: "Číslo žádosti",
     secret: "Tajný kód",
-    sent_next:
-      "Nyní rozhodne hospodářský subjekt. Chcete-li rozhodnutí zobrazit, otevřete adresu a zadejte tajný kód.",
+    sent_next: "Nyní rozhodne hospodářský subjekt. Chcete-li rozhodnutí zobrazit, otevřete adresu a zadejte tajný kód.",
     state_address: "Adresa vaší žádosti",
     state: "Stav vaší žádosti",
     secret_hint: "Začíná na dpp_req_",
@@ -448,8 +446,7 @@ export const cs: LanguageFile = {
     point_3: "Toto prohlášení o shodě se vydává na výhradní odpovědnost výrobce.",
     point_4:
       "Předmět prohlášení (popis baterie a identifikace umožňující její zpětné vysledování, která případně může obsahovat i vyobrazení baterie):",
-    point_5:
-      "Předmět prohlášení popsaný v bodě 4 je ve shodě s příslušnými harmonizačními právními předpisy Unie:",
+    point_5: "Předmět prohlášení popsaný v bodě 4 je ve shodě s příslušnými harmonizačními právními předpisy Unie:",
     point_6:
       "Odkazy na příslušné harmonizované normy nebo společné specifikace, které byly použity, nebo na jiné technické specifikace, na jejichž základě se shoda prohlašuje:",
     point_7: "Oznámený subjekt {body} provedl {intervention} a vydal certifikát(y):",
@@ -528,8 +525,7 @@ export const cs: LanguageFile = {
     open: "otevřené",
     content: "Podepsaný obsah",
     trust: "Co se neověřuje",
-    trust_issuer:
-      "Že je vydavatel oprávněn vyjadřovat se k této baterii: porovnejte obě adresy s kódem na baterii.",
+    trust_issuer: "Že je vydavatel oprávněn vyjadřovat se k této baterii: porovnejte obě adresy s kódem na baterii.",
     trust_truth: "Že to, co vydavatel uvádí, je pravda. Důkaz ukazuje, kdo to uvedl a že to nebylo změněno.",
     trust_keys:
       "Že se klíče vydavatele používají jen tak, jak si přeje: služba, která pas zobrazuje, je uchovává a podepisuje za něj.",

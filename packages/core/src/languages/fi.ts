@@ -276,7 +276,8 @@ export const fi: LanguageFile = {
     copy: "Tämä on varmuuskopio. Varsinainen passi on osoitteessa",
     preview: "Esikatselu: tätä passia ei ole julkaistu. Vain organisaationne näkee tämän sivun.",
     preview_mark: "Esikatselu",
-    practice: "HARJOITUS: tämä ei ole akkupassi. Se on tehty harjoittelua varten, eikä se kuulu millekään oikealle akulle.",
+    practice:
+      "HARJOITUS: tämä ei ole akkupassi. Se on tehty harjoittelua varten, eikä se kuulu millekään oikealle akulle.",
     practice_mark: "HARJOITUS",
     practice_find:
       "Useimmilla harjoituspasseilla on osoite, jossa mainitaan myös harjoitusalue: /practice/…/. Skannaa QR-koodi tai avaa osoite, jonka konsoli näyttää akulle.",
@@ -335,7 +336,8 @@ export const fi: LanguageFile = {
     operation_preparation_for_repurposing: "Valmistelu muuhun tarkoitukseen",
     operation_repurposing: "Ottaminen muuhun tarkoitukseen",
     operation_remanufacturing: "Uudelleenvalmistus",
-    inactive_text: "Tämä akku on käytetty toiseen akkuun. Sen passi ei ole enää voimassa, mutta sen voi edelleen lukea.",
+    inactive_text:
+      "Tämä akku on käytetty toiseen akkuun. Sen passi ei ole enää voimassa, mutta sen voi edelleen lukea.",
     ceased: "Akkupassi on päättynyt",
     ceased_text:
       "Tämä akku on kierrätetty, ja sen passi on lakannut olemasta (asetuksen (EU) 2023/1542 77 artiklan 8 kohta).",

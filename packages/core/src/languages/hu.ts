@@ -276,7 +276,8 @@ export const hu: LanguageFile = {
     copy: "Ez biztonsági másolat. Maga az útlevél itt található:",
     preview: "Előnézet: ez az útlevél nincs közzétéve. Ezt az oldalt csak az Ön szervezete látja.",
     preview_mark: "Előnézet",
-    practice: "GYAKORLÁS: ez nem akkumulátorútlevél. Gyakorlás céljából készült, és nem tartozik valódi akkumulátorhoz.",
+    practice:
+      "GYAKORLÁS: ez nem akkumulátorútlevél. Gyakorlás céljából készült, és nem tartozik valódi akkumulátorhoz.",
     practice_mark: "GYAKORLÁS",
     practice_find:
       "A legtöbb gyakorló útlevél címe a gyakorlóterületet is megnevezi: /practice/…/. Olvassa be a QR-kódot, vagy nyissa meg azt a címet, amelyet a konzol az akkumulátornál mutat.",
@@ -414,11 +415,11 @@ export const hu: LanguageFile = {
     error_purpose: "Írja le a célt legfeljebb 2000 karakterben.",
     too_many: "Túl sok kérelem érkezett az Ön hálózatából. Próbálja újra egy óra múlva.",
     sent: "Kérelmét elküldtük",
-    sent_text: "Őrizze meg a címet és a titkot: csak most jelennek meg, és a döntés megtekintéséhez mindkettő szükséges.",
+    sent_text:
+      "Őrizze meg a címet és a titkot: csak most jelennek meg, és a döntés megtekintéséhez mindkettő szükséges.",
     request_number: "A kérelem száma",
     secret: "Titok",
-    sent_next:
-      "Most a gazdasági szereplő dönt. A döntés megtekintéséhez nyissa meg a címet, és adja meg a titkot.",
+    sent_next: "Most a gazdasági szereplő dönt. A döntés megtekintéséhez nyissa meg a címet, és adja meg a titkot.",
     state_address: "A kérelem címe",
     state: "A kérelem állapota",
     secret_hint: "Így kezdődik: dpp_req_",
@@ -431,7 +432,8 @@ export const hu: LanguageFile = {
     status_denied: "A kérelmet elutasították.",
     status_expired: "A hozzáférés lejárt.",
     token: "Kulcs",
-    token_text: "Ez az Ön kulcsa. Csak most jelenik meg. Kezelje bizalmasan: eddig többet nyit meg az útlevélből: {date}.",
+    token_text:
+      "Ez az Ön kulcsa. Csak most jelenik meg. Kezelje bizalmasan: eddig többet nyit meg az útlevélből: {date}.",
     token_given: "A kulcs már megjelent. Ha már nincs meg, kérjen újat a gazdasági szereplőtől.",
     open: "Útlevél megnyitása",
     have_token: "Van kulcsom",
@@ -453,7 +455,8 @@ export const hu: LanguageFile = {
     point_5: "A nyilatkozat 4. pontban ismertetett tárgya megfelel a vonatkozó uniós harmonizációs jogszabályoknak:",
     point_6:
       "Hivatkozás az alkalmazott vonatkozó harmonizált szabványokra vagy közös előírásokra, vagy azokra az egyéb műszaki előírásokra, amelyekkel kapcsolatban megfelelőségi nyilatkozatot tettek:",
-    point_7: "A(z) {body} bejelentett szervezet elvégezte a következőt: {intervention}, és kiállította a tanúsítvány(oka)t:",
+    point_7:
+      "A(z) {body} bejelentett szervezet elvégezte a következőt: {intervention}, és kiállította a tanúsítvány(oka)t:",
     point_7_none: "A megfelelőségértékelésben bejelentett szervezet nem vett részt.",
     point_8: "További információk:",
     requirements: "Az (EU) 2023/1542 rendelet követelményeinek való megfelelés igazolt: {articles}",
@@ -511,7 +514,8 @@ export const hu: LanguageFile = {
       "A kulcs magából a fájlból származik, ezért nem mutatja, ki írta alá. Annak ellenőrzéséhez, hogy a kibocsátóé, adja hozzá a kibocsátó saját címéről származó kulcsokat.",
     signed_by: "Aláírta",
     address: "Az útlevél címe",
-    compared_path: "Csak a cím útvonala került összehasonlításra, mert a kiszolgálók eltérnek, mint egy másolat esetében.",
+    compared_path:
+      "Csak a cím útvonala került összehasonlításra, mert a kiszolgálók eltérnek, mint egy másolat esetében.",
     not_compared:
       "Ez a cím semmivel nem került összehasonlításra: vesse össze az akkumulátoron lévő kóddal, vagy adja meg fent, mit vár.",
     same_host: "Mindkettő kiszolgálója azonos.",

@@ -401,7 +401,8 @@ export const pt: LanguageFile = {
     role_commission: "Comissão Europeia",
     name: "Nome da empresa ou da pessoa",
     email: "Endereço de correio eletrónico",
-    email_hint: "O operador económico pode contactá-lo através deste endereço. Este serviço não envia correio eletrónico.",
+    email_hint:
+      "O operador económico pode contactá-lo através deste endereço. Este serviço não envia correio eletrónico.",
     identifier: "Identificador (facultativo)",
     identifier_hint: "Por exemplo, um GLN, um número EORI ou um número de registo",
     purpose: "Finalidade",
@@ -479,8 +480,7 @@ export const pt: LanguageFile = {
     signature: "Assinatura",
     qualified_signature: "assinatura eletrónica qualificada",
     draft_mark: "Projeto, não assinado",
-    translation:
-      "Projeto de tradução: o texto não foi comparado com o texto oficial do anexo IX nesta língua."
+    translation: "Projeto de tradução: o texto não foi comparado com o texto oficial do anexo IX nesta língua."
   },
   documents: {
     performance: "Desempenho eletroquímico e durabilidade",

@@ -421,8 +421,7 @@ export const ro: LanguageFile = {
       "Păstrați adresa și secretul: sunt afișate numai acum și aveți nevoie de amândouă pentru a vedea decizia.",
     request_number: "Numărul solicitării",
     secret: "Secret",
-    sent_next:
-      "Acum decide operatorul economic. Pentru a vedea decizia, deschideți adresa și introduceți secretul.",
+    sent_next: "Acum decide operatorul economic. Pentru a vedea decizia, deschideți adresa și introduceți secretul.",
     state_address: "Adresa solicitării dumneavoastră",
     state: "Stadiul solicitării dumneavoastră",
     secret_hint: "Începe cu dpp_req_",
@@ -437,8 +436,7 @@ export const ro: LanguageFile = {
     token: "Cheie",
     token_text:
       "Aceasta este cheia dumneavoastră. Este afișată numai acum. Păstrați-o confidențială: deschide mai mult din acest pașaport până la {date}.",
-    token_given:
-      "Cheia a fost deja afișată. Dacă nu o mai aveți, cereți operatorului economic una nouă.",
+    token_given: "Cheia a fost deja afișată. Dacă nu o mai aveți, cereți operatorului economic una nouă.",
     open: "Deschideți pașaportul",
     have_token: "Am o cheie",
     token_hint: "Începe cu dpp_li_ sau dpp_au_",
@@ -483,8 +481,7 @@ export const ro: LanguageFile = {
     signature: "Semnătura",
     qualified_signature: "semnătură electronică calificată",
     draft_mark: "Proiect, nesemnat",
-    translation:
-      "Proiect de traducere: formularea nu a fost comparată cu textul oficial al anexei IX în această limbă."
+    translation: "Proiect de traducere: formularea nu a fost comparată cu textul oficial al anexei IX în această limbă."
   },
   documents: {
     performance: "Performanța electrochimică și durabilitatea",
@@ -492,8 +489,7 @@ export const ro: LanguageFile = {
     "end-user-information": "Informații pentru utilizatorii finali",
     label: "Conținutul etichetei",
     law_performance: "Articolul 10 alineatul (1) și anexa IV la Regulamentul (UE) 2023/1542",
-    law_footprint:
-      "Articolul 7 alineatul (1) din Regulamentul (UE) 2023/1542; formatul așteaptă un act al Comisiei",
+    law_footprint: "Articolul 7 alineatul (1) din Regulamentul (UE) 2023/1542; formatul așteaptă un act al Comisiei",
     law_information: "Articolul 74 alineatul (1) din Regulamentul (UE) 2023/1542",
     law_label: "Articolul 13 și anexa VI partea A la Regulamentul (UE) 2023/1542",
     non_cycle: "aplicație fără cicluri",
@@ -548,7 +544,8 @@ export const ro: LanguageFile = {
       "Datele și orele pe care le declară emitentul. Un punct de control păstrat de alții arată până când, cel târziu, exista o versiune.",
     trust_log:
       "Că tuturor cititorilor li se arată același jurnal. Acest lucru îl pot afla numai cititorii care păstrează și compară puncte de control.",
-    trust_page: "Această pagină și browserul dumneavoastră. Comanda dpp verify și alte programe verifică același fișier.",
+    trust_page:
+      "Această pagină și browserul dumneavoastră. Comanda dpp verify și alte programe verifică același fișier.",
     flip: "Modificați un octet și verificați din nou",
     restore: "Verificați din nou fișierul nemodificat",
     flipped: "A fost modificat octetul {position} din {size}:",
