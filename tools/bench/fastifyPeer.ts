@@ -41,7 +41,7 @@ const ownerOf = async (authorization: string | undefined): Promise<string | unde
   return owner.locked || owner.plan !== "scale" ? undefined : owner.organization_id
 }
 
-const columns = `id, category, status, name, gtin, facility_id, attributes, not_applicable, life, registry, image, locked_at, locked_reason,
+const columns = `id, category, status, name, gtin, external_id, facility_id, attributes, not_applicable, life, registry, image, locked_at, locked_reason,
   published_at, created_at, updated_at`
 
 interface Row {
@@ -50,6 +50,7 @@ interface Row {
   readonly status: string
   readonly name: string
   readonly gtin: string | null
+  readonly external_id: string | null
   readonly facility_id: string | null
   readonly attributes: Product["attributes"]
   readonly not_applicable: Product["not_applicable"]
@@ -85,6 +86,7 @@ const body = ({ life, ...row }: Row): object => ({
   status: row.status,
   name: row.name,
   gtin: row.gtin,
+  external_id: row.external_id,
   facility_id: row.facility_id,
   not_applicable: row.not_applicable,
   passport_status: row.status === "published" ? (life ?? noLife).standing : null,

@@ -1,5 +1,5 @@
 /** Requests to suppliers and their answers, in requests and responses. */
-import { languages } from "@dpp/core/languages"
+import { completeLanguages } from "@dpp/core/languages"
 import {
   DataRequestAcceptance as Acceptance,
   DataRequestCreate as Create,
@@ -30,7 +30,7 @@ const recipientName = text.annotate({ description: "Name of the supplier." })
 const email = Schema.NullOr(text).annotate({
   description: "Where the link and reminders are sent, if the service sends mails."
 })
-const locale = Schema.Literals(languages).annotate({
+const locale = Schema.Literals(completeLanguages).annotate({
   description: "Language of the page and the mails. By default it is that of the organization."
 })
 

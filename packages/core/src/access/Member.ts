@@ -4,7 +4,7 @@
  * @source inferred: the specification has API keys only; see docs/decisions/0091-members-and-sessions.md
  */
 import * as Schema from "effect/Schema"
-import { languages } from "../languages/languages.ts"
+import { completeLanguages } from "../languages/languages.ts"
 import { emailInput } from "../party/contact.ts"
 import { OrganizationId } from "../party/Organization.ts"
 import { fixed, key, resource, sent, sentOptionally, shown, text, time, timeOrNull } from "../resource/resource.ts"
@@ -12,8 +12,8 @@ import type { Member as Actor } from "./Actor.ts"
 import { MemberId } from "./MemberId.ts"
 import { Role } from "./Role.ts"
 
-/** One of the languages of the public page. */
-export const MemberLocale = Schema.Literals(languages)
+/** One of the languages that have every text. */
+export const MemberLocale = Schema.Literals(completeLanguages)
 
 /** What a role permits, as documents of the API state it. */
 export const roleMeaning =

@@ -1,7 +1,7 @@
 /** What callers send to invite and change members, and to change their own session. */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Language } from "../languages/languages.ts"
+import type { CompleteLanguage } from "../languages/languages.ts"
 import { knownEmailInput } from "../party/contact.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
@@ -39,7 +39,7 @@ export interface Invitation {
   readonly name: string
   readonly email: string
   readonly role: Role
-  readonly locale: Language
+  readonly locale: CompleteLanguage
 }
 
 const parseLink = parseBody(LinkRequest)

@@ -4,24 +4,53 @@
  * `Locale` has the languages that the parameter `locale` of pre-print and PDF accepts.
  */
 import type { Locale } from "../text/Locale.ts"
+import { cs } from "./cs.ts"
+import { da } from "./da.ts"
 import { de } from "./de.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
+import { fi } from "./fi.ts"
 import { fr } from "./fr.ts"
+import { hu } from "./hu.ts"
 import { it } from "./it.ts"
-import type { Group, LanguageFile } from "./LanguageFile.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
+import { pt } from "./pt.ts"
+import { ro } from "./ro.ts"
+import { sv } from "./sv.ts"
 import { zh } from "./zh.ts"
+import type { Group, LanguageFile } from "./LanguageFile.ts"
 
 /** The files by their codes of ISO 639, in the order in which a reader selects from them. */
-export const languageFiles = { de, en, es, fr, it, nl, pl, zh } satisfies Readonly<Record<string, LanguageFile>> &
+export const languageFiles = { cs, da, de, en, es, fi, fr, hu, it, nl, pl, pt, ro, sv, zh } satisfies Readonly<
+  Record<string, LanguageFile>
+> &
   Readonly<Record<Locale, LanguageFile>>
 
 export type Language = keyof typeof languageFiles
 
 // Sound: the keys are those of the object above.
 export const languages = Object.keys(languageFiles) as ReadonlyArray<Language>
+
+/**
+ * The languages that have every text: also those for suppliers, for members and in mails. Copies of passports have these, so that a copy
+ * does not have three times its size.
+ */
+export const completeLanguages = [
+  "de",
+  "en",
+  "es",
+  "fr",
+  "it",
+  "nl",
+  "pl",
+  "zh"
+] as const satisfies ReadonlyArray<Language>
+export type CompleteLanguage = (typeof completeLanguages)[number]
+
+/** Returns the language, or English if it lacks texts. */
+export const completeLanguage = (language: string): CompleteLanguage =>
+  completeLanguages.find((one) => one === language) ?? "en"
 
 /** A text in every language. */
 export type Label = Readonly<Record<Language, string>>

@@ -4,7 +4,7 @@
  */
 import * as Schema from "effect/Schema"
 import { GrantRole } from "../access/AccessGrant.ts"
-import { languages } from "../languages/languages.ts"
+import { completeLanguages } from "../languages/languages.ts"
 
 const named = { organization: Schema.String, url: Schema.String }
 
@@ -29,5 +29,5 @@ export const Notice = Schema.Union([
 ])
 export type Notice = typeof Notice.Type
 
-export const MailRecipient = Schema.Struct({ email: Schema.String, language: Schema.Literals(languages) })
+export const MailRecipient = Schema.Struct({ email: Schema.String, language: Schema.Literals(completeLanguages) })
 export type MailRecipient = typeof MailRecipient.Type

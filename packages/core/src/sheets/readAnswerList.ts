@@ -1,6 +1,6 @@
 /** Reads the sheets of a supplier's workbook for lists of objects, by their headers in any language. */
 import * as Result from "effect/Result"
-import { type Language, languages, textsOf } from "../languages/languages.ts"
+import { completeLanguages, type Language, textsOf } from "../languages/languages.ts"
 import { partLabel, requiredParts } from "./answerListSheet.ts"
 import { type CellFormat, readableCell } from "./cells.ts"
 import { plainName } from "./columns/fieldNames.ts"
@@ -26,7 +26,7 @@ const partNames = new Map(
     field,
     new Map(
       Object.keys(listParts[field]).flatMap((part) =>
-        [part, ...languages.map((language) => partLabel(part, language))].map(
+        [part, ...completeLanguages.map((language) => partLabel(part, language))].map(
           (name) => [plainName(name), part] as const
         )
       )
@@ -35,7 +35,7 @@ const partNames = new Map(
 )
 
 const exampleWords: ReadonlySet<string> = new Set(
-  languages.map((language) => textsOf(language).supplier.column_example.toLowerCase())
+  completeLanguages.map((language) => textsOf(language).supplier.column_example.toLowerCase())
 )
 
 /** Without the star of what is required. */

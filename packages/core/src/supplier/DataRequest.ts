@@ -9,7 +9,7 @@ import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import type { DataRequestId } from "../access/DataRequestId.ts"
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
-import type { Language } from "../languages/languages.ts"
+import type { CompleteLanguage } from "../languages/languages.ts"
 import type { OrganizationId } from "../party/Organization.ts"
 import type { ProductId } from "../product/ProductId.ts"
 import type { TemplateId } from "../product/TemplateValues.ts"
@@ -36,7 +36,7 @@ export const dataRequestLimits = {
 export interface Recipient {
   readonly name: string
   readonly email: string | null
-  readonly locale: Language
+  readonly locale: CompleteLanguage
 }
 
 /** Why an answer was sent back. `fields`: those that are to be corrected. */

@@ -2,7 +2,7 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { languages } from "../languages/languages.ts"
+import { completeLanguages } from "../languages/languages.ts"
 import { emailInput } from "../party/contact.ts"
 import { ConfirmedFields } from "../product/Confirmation.ts"
 import { ProductId } from "../product/ProductId.ts"
@@ -40,7 +40,7 @@ export const DataRequestCreate = Schema.Struct({
         "Where the link and reminders are sent, if the service sends mails."
       ),
       locale: optional(
-        Schema.Literals(languages),
+        Schema.Literals(completeLanguages),
         "Language of the page and the mails. By default it is that of the organization."
       )
     }),

@@ -1,6 +1,6 @@
 /** What is wrong with the answer of a supplier is said in every language of the pages, and of each value specifically. */
 import { type AttributeName, batteryCategories, catalogue, productDefinitions } from "@dpp/core/catalogue"
-import { languages, textsOf } from "@dpp/core/languages"
+import { completeLanguages, textsOf } from "@dpp/core/languages"
 import { formValues, messageOnPage, SheetProblem } from "@dpp/core/sheets"
 import { parseAnswer, requestedFields } from "@dpp/core/supplier"
 import { assert, describe, it } from "@effect/vitest"
@@ -55,7 +55,7 @@ const refusals = askable.flatMap((name) =>
 const typed = ["heavy", "1 lb", "#REF!", "01/02/2027", "31.02.2026", "三元", "[x", "{x", "a, b", "Cu"] as const
 const isListOfObjects = (name: AttributeName) => catalogue[name].shape.type === "list of objects"
 
-describe.each([...languages])("a problem in %s", (language) => {
+describe.each([...completeLanguages])("a problem in %s", (language) => {
   const { wrong } = textsOf(language).supplier
   const assertSpecific = (text: string, of: string) => {
     assert.notStrictEqual(text, wrong, of)

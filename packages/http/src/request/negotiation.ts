@@ -84,16 +84,16 @@ const firstMentions = (accept: string | undefined): string | undefined => {
   return [...mentions.values()].flatMap(([first]) => first ?? []).join(",")
 }
 
-const isLanguage = (text: string | null | undefined): text is Language => languages.some((one) => one === text)
-
 /** A reader who accepts any language gets the first. */
 const preferred: ReadonlyArray<Language> = ["en", ...languages.filter((language) => language !== "en")]
 
-/** `printed` is the language that was chosen with the pre-print, or null. */
-export const languageOf = ({ headers, query }: NegotiationRequest, printed: Language | null): Language => {
-  const requested = query.get("lang")
-  if (isLanguage(requested)) return requested
-  if (printed !== null) return printed
-  const accepted = new Negotiator({ headers }).language([...preferred])
-  return isLanguage(accepted) ? accepted : "en"
+/** `printed` is the language that was chosen with the pre-print, or null. `offered`: defaults to all languages. */
+export const languageOf = (
+  { headers, query }: NegotiationRequest,
+  printed: Language | null,
+  offered: ReadonlyArray<Language> = preferred
+): Language => {
+  const find = (text: string | null | undefined) => offered.find((one) => one === text)
+  const accepted = () => find(new Negotiator({ headers }).language([...offered]))
+  return find(query.get("lang")) ?? printed ?? accepted() ?? "en"
 }

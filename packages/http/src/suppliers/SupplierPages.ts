@@ -10,7 +10,7 @@ import { templateMediaTypes } from "@dpp/api/groups/ImportTemplate"
 import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
-import type { Language } from "@dpp/core/languages"
+import { completeLanguages, type Language } from "@dpp/core/languages"
 import { type EntryPlaces, type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
 import { pick } from "@dpp/core/supplier"
 import { type Details, isJsonObject } from "@dpp/core/text"
@@ -120,7 +120,7 @@ export const layer = HttpRouter.use(
         if (!isAllowed) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
         countFor(request, supplierAccount(found.value, maximumUpload))
         const { request: about } = yield* answers.find(found.value)
-        return yield* respond(found.value, request, languageOf(asked, about.recipient.locale)).pipe(
+        return yield* respond(found.value, request, languageOf(asked, about.recipient.locale, completeLanguages)).pipe(
           Effect.provideService(BodyAllowance, allowance(maximumUpload))
         )
       })

@@ -73,7 +73,7 @@ export const battery = (width: number): Html =>
   </svg>`
 
 /** Where the page is in each language. */
-type LanguageMenu = Pick<PageLinks, "page">
+type LanguageMenu = Pick<PageLinks, "languages" | "page">
 
 /** The other languages, behind the name of the present one. */
 const languageMenu = (present: Language, menu: LanguageMenu): Html =>
@@ -81,7 +81,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     <details>
       <summary>${textsOf(present).name}</summary>
       <ul>
-        ${languages.map(
+        ${menu.languages.map(
           (one) =>
             html`<li>
               <a href="${menu.page(one)}" hreflang="${one}" lang="${languageTag(one)}" ${one === present && current}
@@ -93,7 +93,7 @@ const languageMenu = (present: Language, menu: LanguageMenu): Html =>
     </details>
   </nav>`
 
-const sameAddress: LanguageMenu = { page: (language) => `?lang=${language}` }
+const sameAddress: LanguageMenu = { languages, page: (language) => `?lang=${language}` }
 
 /** What an organization shows of itself on its pages. */
 export interface NamedBrand extends Brand {
@@ -127,7 +127,7 @@ export interface Frame {
    * Defaults to the address of the page with `lang` as its query. Null for a page without links to other languages, which would lose
    * what it shows once or to the holder of a token.
    */
-  readonly menu?: LanguageMenu | null
+  readonly menu?: Partial<LanguageMenu> | null
   /** Whether the page is about a practice passport: it says so above everything else. Defaults to false. */
   readonly isPractice?: boolean
 }
@@ -145,7 +145,7 @@ export const frame = ({
   isPractice = false,
   language,
   main,
-  menu = sameAddress,
+  menu = {},
   title
 }: Frame): string => {
   const words = textsOf(language).page
@@ -163,7 +163,7 @@ export const frame = ({
         <a class="skip" href="#main">${words.skip}</a>${isPractice && practiceBanner(words.practice)}
         <header class="wrap bar">
           <p class="mark">${logoOr(brand, battery(30))}${words.battery_passport}</p>
-          ${menu !== null && languageMenu(language, menu)}
+          ${menu !== null && languageMenu(language, { ...sameAddress, ...menu })}
         </header>
         <main id="main">${main}</main>
         ${footer}

@@ -1,7 +1,9 @@
 /** Where a passport page leads: to the service that shows it, or to the files of a mirror, where nothing answers requests. */
-import type { Language } from "@dpp/core/languages"
+import { completeLanguages, type Language, languages } from "@dpp/core/languages"
 
 export interface PageLinks {
+  /** The languages that the page can be read in. */
+  readonly languages: ReadonlyArray<Language>
   readonly page: (language: Language) => string
   readonly json: string
   readonly jsonld: string
@@ -14,6 +16,7 @@ export interface PageLinks {
 
 /** The links of a page that the service shows. `path` is that of the public address. */
 const servedLinks = (path: string): PageLinks => ({
+  languages,
   page: (language) => `?lang=${language}`,
   json: "?linkType=gs1:masterData",
   jsonld: "?format=jsonld",
@@ -25,6 +28,7 @@ const servedLinks = (path: string): PageLinks => ({
 
 /** The links of a page in a mirror, which any web server can resolve. */
 const copiedLinks = (path: string): PageLinks => ({
+  languages: completeLanguages,
   page: (language) => `${path}/index.${language}.html`,
   json: `${path}/passport.json`,
   jsonld: `${path}/passport.jsonld`,

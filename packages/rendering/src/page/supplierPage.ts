@@ -4,7 +4,7 @@
  * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
  */
 import { catalogue } from "@dpp/core/catalogue"
-import { type Language, textsOf } from "@dpp/core/languages"
+import { completeLanguages, type Language, textsOf } from "@dpp/core/languages"
 import { isPractice } from "@dpp/core/party"
 import { formatMoment } from "@dpp/core/passport"
 import { formTexts } from "@dpp/core/sheets"
@@ -33,6 +33,7 @@ export const supplierPage = (page: SupplierPage, language: Language): string => 
   const words = textsOf(language).supplier
   const title = request.status === "open" ? words.title : words[`state_${request.status}`]
   return frame({
+    menu: { languages: completeLanguages },
     language,
     isPractice: isPractice(request.organization_id),
     title,

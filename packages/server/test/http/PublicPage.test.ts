@@ -1,4 +1,4 @@
-import { languages } from "@dpp/core/languages"
+import { languages, textsOf } from "@dpp/core/languages"
 import { conditionDefinitions, type ProductDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
 import { nest } from "@dpp/core/condition"
 import { assert, layer } from "@effect/vitest"
@@ -109,21 +109,12 @@ layer(layerWith({ DPP_SERVICE_NAME: "Example DPP Services" }), { excludeTestServ
     it.effect("says of a printed code that there is no passport yet, and nothing else (spec §3)", () =>
       Effect.gen(function* () {
         const { path, product } = yield* createPrinted({ mfr_name: "Hersteller & Söhne", model_identifier: "MODEL-X" })
-        const words = {
-          de: "Batteriepass noch nicht veröffentlicht",
-          en: "Battery passport not yet published",
-          es: "Pasaporte para baterías aún no publicado",
-          fr: "Passeport de batterie pas encore publié",
-          it: "Passaporto della batteria non ancora pubblicato",
-          nl: "Batterijpaspoort nog niet gepubliceerd",
-          pl: "Paszport baterii jeszcze nieopublikowany",
-          zh: "电池护照尚未发布"
-        }
+        assert.strictEqual(textsOf("de").page.not_published, "Batteriepass noch nicht veröffentlicht")
         for (const language of languages) {
           const { status, text } = yield* get(`${path}?lang=${language}`)
           assert.strictEqual(status, 200)
           for (const shown of [
-            words[language],
+            textsOf(language).page.not_published,
             "9526001000012",
             product.attributes.serial_number,
             "Hersteller &amp; Söhne"

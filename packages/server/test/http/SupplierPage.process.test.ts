@@ -1,5 +1,5 @@
 /** A supplier answers by its page: a form without script, with documents, in the language of the recipient. */
-import { languages, textsOf } from "@dpp/core/languages"
+import { completeLanguages, textsOf } from "@dpp/core/languages"
 import { readSpreadsheet } from "@dpp/sheets/readSpreadsheet"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -62,7 +62,7 @@ layer(sharedServer, { excludeTestServices: true })("the page of a supplier", (it
       assert.strictEqual(shown.headers.get("referrer-policy"), "no-referrer")
       assert.strictEqual(shown.headers.get("cache-control"), "private, no-store")
       assert.include(shown.text, '<meta name="robots" content="noindex" />')
-      for (const language of languages) {
+      for (const language of completeLanguages) {
         const page = yield* call(`${pathname}?lang=${language}`, { key: null, headers: html })
         assert.strictEqual(page.status, 200)
         assert.notMatch(page.text, /\{(?:organization|law|example|number|reason|value)\}/u, language)

@@ -1,6 +1,6 @@
 /** The mails about requests for access: to the organization, and to the person who asks. */
 import type { AccessGrant, AccessGrantId } from "@dpp/core/access"
-import type { Language } from "@dpp/core/languages"
+import { completeLanguage, type Language } from "@dpp/core/languages"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
 import * as Effect from "effect/Effect"
@@ -37,7 +37,12 @@ export const accessMails = Effect.gen(function* () {
     }
     if (grantee.email !== null) {
       const notice = { _tag: "AccessReceived", organization: found.name, url: stateUrl(id) } as const
-      yield* mails.notify(organization_id, { email: grantee.email, language: request.language }, notice, visitor)
+      yield* mails.notify(
+        organization_id,
+        { email: grantee.email, language: completeLanguage(request.language) },
+        notice,
+        visitor
+      )
     }
   })
 
@@ -52,7 +57,7 @@ export const accessMails = Effect.gen(function* () {
     if (found === null) return
     for (const { email, id, language } of yield* grants.applicants(organization.id, ids)) {
       const notice = { _tag: "AccessDecided", organization: found.name, isApproved, url: stateUrl(id) } as const
-      yield* mails.notify(organization.id, { email, language }, notice)
+      yield* mails.notify(organization.id, { email, language: completeLanguage(language) }, notice)
     }
   })
 

@@ -4,7 +4,7 @@
  */
 import { wholeView, publicView } from "@dpp/core/access"
 import { passportJsonLd } from "@dpp/core/jsonld"
-import { type Language, languages } from "@dpp/core/languages"
+import { type Language, completeLanguages } from "@dpp/core/languages"
 import {
   exportExtensions,
   exportMediaTypes,
@@ -46,7 +46,7 @@ import {
 
 /** A page for each language, and the one that a web server shows where no language was chosen. */
 const inAllLanguages = (folder: string, pageIn: (language: Language) => string) =>
-  languages.flatMap((language) => {
+  completeLanguages.flatMap((language) => {
     const text = pageIn(language)
     return [
       textFile(`${folder}/index.${language}.html`, text),

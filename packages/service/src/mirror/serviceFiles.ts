@@ -1,6 +1,6 @@
 /** The files of a mirror that belong to no organization. */
 import { vocabularyJsonLd, vocabularyPath } from "@dpp/core/jsonld"
-import { languages } from "@dpp/core/languages"
+import { completeLanguages } from "@dpp/core/languages"
 import type { PageRenderer } from "../ports/PageRenderer.ts"
 import { jsonFile, type MirrorFile, textFile } from "./MirrorFile.ts"
 
@@ -10,5 +10,5 @@ export const serviceFiles = (pages: PageRenderer["Service"], origin: string): Re
   textFile("favicon.svg", pages.icon),
   jsonFile(vocabularyPath.slice(1), vocabularyJsonLd(origin)),
   textFile("verify/index.html", pages.verify.page("en")),
-  ...languages.map((language) => textFile(`verify/index.${language}.html`, pages.verify.page(language)))
+  ...completeLanguages.map((language) => textFile(`verify/index.${language}.html`, pages.verify.page(language)))
 ]

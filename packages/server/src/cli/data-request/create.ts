@@ -1,6 +1,6 @@
 /** `dpp data-request create`: what is asked of whom. */
 import type { DataRequestIssued } from "@dpp/client"
-import { languages } from "@dpp/core/languages"
+import { completeLanguages } from "@dpp/core/languages"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -48,7 +48,7 @@ export const createCommand = (language: Language) => {
     flags: {
       name: Flag.String("to").pipe(Flag.withMetavar("NAME"), Flag.withDescription(words.to)),
       email: textFlag("email", words.email),
-      locale: choiceFlag("locale", languages, words.locale),
+      locale: choiceFlag("locale", completeLanguages, words.locale),
       template: textFlag("template", words.template),
       products: textsFlag("product", words.product),
       fields: textsFlag("field", words.field),

@@ -1,5 +1,5 @@
 /** The tool that prepares a request to a supplier. A person sends it: a sent request leaves the organization. */
-import { languages } from "@dpp/core/languages"
+import { completeLanguages } from "@dpp/core/languages"
 import { requestedFields } from "@dpp/core/supplier"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -18,7 +18,7 @@ export const supplierTools = (drafts: Drafts): ReadonlyArray<Tool> => [
         recipient: Schema.Struct({
           name: Schema.NonEmptyString.annotate({ description: "Name of the supplier." }),
           email: Schema.optionalKey(Schema.String),
-          locale: Schema.optionalKey(Schema.Literals(languages))
+          locale: Schema.optionalKey(Schema.Literals(completeLanguages))
         }),
         fields: Schema.optionalKey(
           Schema.Array(Schema.String).annotate({

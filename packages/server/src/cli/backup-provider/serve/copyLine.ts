@@ -1,5 +1,5 @@
 /** The line that every page of a copy begins with: who serves it, and of when it is. */
-import type { Language } from "@dpp/core/languages"
+import { completeLanguage, type CompleteLanguage, type Language } from "@dpp/core/languages"
 
 interface Facts {
   /** Name of the back-up provider. */
@@ -10,7 +10,7 @@ interface Facts {
   readonly moment: string
 }
 
-const texts: Readonly<Record<Language, (provider: string, host: string, date: string) => string>> = {
+const texts: Readonly<Record<CompleteLanguage, (provider: string, host: string, date: string) => string>> = {
   en: (provider, host, date) => `Back-up copy of ${host} as of ${date}, served by ${provider}`,
   de: (provider, host, date) => `Sicherungskopie von ${host}, Stand ${date}, bereitgestellt von ${provider}`,
   fr: (provider, host, date) => `Copie de sauvegarde de ${host} au ${date}, fournie par ${provider}`,
@@ -28,7 +28,7 @@ const dateOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slic
 
 /** Adds the line to a page. All else remains as the mirror has it. */
 export const withCopyLine = (page: string, language: Language, { host, moment, provider }: Facts): string => {
-  const line = texts[language](provider, host, dateOf(moment))
+  const line = texts[completeLanguage(language)](provider, host, dateOf(moment))
   const begin = page.indexOf("<body")
   const place = page.indexOf(">", begin) + 1
   if (begin === -1 || place === 0) return page

@@ -3,7 +3,7 @@
  * with representation and language, or by the path of a file.
  */
 import { digitalLinkPath, Gtin } from "@dpp/core/identifiers"
-import type { Language } from "@dpp/core/languages"
+import { completeLanguages, type Language } from "@dpp/core/languages"
 import { exportExtensions } from "@dpp/core/passport"
 import {
   contentTypes,
@@ -29,6 +29,9 @@ export interface Route {
   /** Where the reader accepts others than what the copy may lack: the data that every passport has. */
   readonly otherwise?: Route
 }
+
+/** A reader who accepts any language gets the first. */
+const copied: ReadonlyArray<Language> = ["en", ...completeLanguages.filter((language) => language !== "en")]
 
 type Request = Parameters<typeof negotiationOf>[0]
 
@@ -108,7 +111,7 @@ const ofPassport = (request: Request, target: PublicTarget, language: Language):
 
 /** The route of a request; undefined if no file of a mirror can be the response. */
 export const routeOf = (request: Request): Route | undefined => {
-  const language = languageOf(negotiationOf(request), null)
+  const language = languageOf(negotiationOf(request), null, copied)
   const target = targetOf(request)
   if (target !== null) return ofPassport(request, target, language)
   const path = request.url.slice(1, request.url.length - queryOf(request).length)
@@ -129,6 +132,6 @@ export const routeOf = (request: Request): Route | undefined => {
     contentType,
     folder: null,
     isPage: contentType === contentTypes.html,
-    language: languageOf(negotiation, null)
+    language: languageOf(negotiation, null, copied)
   }
 }
