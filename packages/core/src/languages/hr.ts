@@ -344,7 +344,8 @@ export const hr: LanguageFile = {
     recycled_on: "Reciklirana",
     last_statement: "Posljednja potpisana izjava (SHA-256)",
     not_published: "Putovnica baterije još nije objavljena",
-    not_published_text: "Identifikatori ove baterije dodijeljeni su, ali proizvođač još nije objavio njezinu putovnicu.",
+    not_published_text:
+      "Identifikatori ove baterije dodijeljeni su, ali proizvođač još nije objavio njezinu putovnicu.",
     not_found: "Putovnica baterije nije pronađena",
     not_found_text:
       "Na ovoj adresi nije objavljena nijedna putovnica baterije. Provjerite adresu ili ponovno skenirajte QR kod na bateriji.",
@@ -429,7 +430,8 @@ export const hr: LanguageFile = {
     status_denied: "Zahtjev je odbijen.",
     status_expired: "Pristup je istekao.",
     token: "Ključ",
-    token_text: "Ovo je vaš ključ. Prikazuje se samo sada. Čuvajte ga kao povjerljiv: otvara više ove putovnice do {date}.",
+    token_text:
+      "Ovo je vaš ključ. Prikazuje se samo sada. Čuvajte ga kao povjerljiv: otvara više ove putovnice do {date}.",
     token_given: "Ključ je već prikazan. Ako ga više nemate, zatražite novi od gospodarskog subjekta.",
     open: "Otvori putovnicu",
     have_token: "Imam ključ",
@@ -447,8 +449,7 @@ export const hr: LanguageFile = {
     point_3: "Za izdavanje ove izjave o sukladnosti odgovoran je isključivo proizvođač.",
     point_4:
       "Predmet izjave (opis baterije i identifikacija koja omogućuje sljedivost i koja, prema potrebi, može uključivati sliku baterije):",
-    point_5:
-      "Predmet izjave opisan u točki 4. u skladu je s mjerodavnim zakonodavstvom Unije o usklađivanju:",
+    point_5: "Predmet izjave opisan u točki 4. u skladu je s mjerodavnim zakonodavstvom Unije o usklađivanju:",
     point_6:
       "Upućivanja na primijenjene odgovarajuće usklađene norme ili zajedničke specifikacije ili upućivanja na druge tehničke specifikacije u vezi s kojima se izjavljuje sukladnost:",
     point_7: "Prijavljeno tijelo {body} provelo je {intervention} i izdalo potvrdu/potvrde:",
@@ -527,8 +528,7 @@ export const hr: LanguageFile = {
     open: "otvoreno",
     content: "Potpisani sadržaj",
     trust: "Što se ne provjerava",
-    trust_issuer:
-      "Da je izdavatelj ovlašten izjavljivati o ovoj bateriji: usporedite obje adrese s kodom na bateriji.",
+    trust_issuer: "Da je izdavatelj ovlašten izjavljivati o ovoj bateriji: usporedite obje adrese s kodom na bateriji.",
     trust_truth: "Da je ono što izdavatelj navodi istinito. Dokaz pokazuje tko je to naveo i da nije promijenjeno.",
     trust_keys:
       "Da se ključevi izdavatelja upotrebljavaju samo kako on želi: usluga koja prikazuje putovnicu čuva ih i potpisuje umjesto njega.",

@@ -11,21 +11,40 @@ import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fi } from "./fi.ts"
 import { fr } from "./fr.ts"
+import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
 import { pt } from "./pt.ts"
 import { ro } from "./ro.ts"
+import { sk } from "./sk.ts"
+import { sl } from "./sl.ts"
 import { sv } from "./sv.ts"
 import { zh } from "./zh.ts"
 import type { Group, LanguageFile } from "./LanguageFile.ts"
 
 /** The files by their codes of ISO 639, in the order in which a reader selects from them. */
-export const languageFiles = { cs, da, de, en, es, fi, fr, hu, it, nl, pl, pt, ro, sv, zh } satisfies Readonly<
-  Record<string, LanguageFile>
-> &
-  Readonly<Record<Locale, LanguageFile>>
+export const languageFiles = {
+  cs,
+  da,
+  de,
+  en,
+  es,
+  fi,
+  fr,
+  hr,
+  hu,
+  it,
+  nl,
+  pl,
+  pt,
+  ro,
+  sk,
+  sl,
+  sv,
+  zh
+} satisfies Readonly<Record<string, LanguageFile>> & Readonly<Record<Locale, LanguageFile>>
 
 export type Language = keyof typeof languageFiles
 

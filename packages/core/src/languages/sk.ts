@@ -411,7 +411,8 @@ export const sk: LanguageFile = {
     error_purpose: "Opíšte účel najviac 2 000 znakmi.",
     too_many: "Z vašej siete prišlo príliš veľa žiadostí. Skúste to znova o hodinu.",
     sent: "Vaša žiadosť bola odoslaná",
-    sent_text: "Uschovajte si adresu a tajný kód: zobrazujú sa iba teraz a na zobrazenie rozhodnutia potrebujete oboje.",
+    sent_text:
+      "Uschovajte si adresu a tajný kód: zobrazujú sa iba teraz a na zobrazenie rozhodnutia potrebujete oboje.",
     request_number: "Číslo žiadosti",
     secret: "Tajný kód",
     sent_next:
@@ -448,8 +449,7 @@ export const sk: LanguageFile = {
     point_3: "Toto vyhlásenie o zhode sa vydáva na výhradnú zodpovednosť výrobcu.",
     point_4:
       "Predmet vyhlásenia (opis batérie a identifikácia umožňujúca vysledovateľnosť, ktorá môže v prípade potreby obsahovať obrázok batérie):",
-    point_5:
-      "Predmet vyhlásenia opísaný v bode 4 je v zhode s príslušnými harmonizačnými právnymi predpismi Únie:",
+    point_5: "Predmet vyhlásenia opísaný v bode 4 je v zhode s príslušnými harmonizačnými právnymi predpismi Únie:",
     point_6:
       "Odkazy na príslušné použité harmonizované normy alebo spoločné špecifikácie alebo odkazy na iné technické špecifikácie, v súvislosti s ktorými sa zhoda vyhlasuje:",
     point_7: "Notifikovaná osoba {body} vykonala {intervention} a vydala certifikát(-y):",
@@ -528,8 +528,7 @@ export const sk: LanguageFile = {
     open: "otvorené",
     content: "Podpísaný obsah",
     trust: "Čo sa neoveruje",
-    trust_issuer:
-      "Že vydavateľ je oprávnený vyjadrovať sa k tejto batérii: porovnajte obe adresy s kódom na batérii.",
+    trust_issuer: "Že vydavateľ je oprávnený vyjadrovať sa k tejto batérii: porovnajte obe adresy s kódom na batérii.",
     trust_truth: "Že to, čo vydavateľ uvádza, je pravda. Dôkaz ukazuje, kto to uviedol a že to nebolo zmenené.",
     trust_keys:
       "Že sa kľúče vydavateľa používajú iba tak, ako si želá: služba, ktorá pas zobrazuje, ich uchováva a podpisuje zaňho.",

@@ -430,8 +430,7 @@ export const sl: LanguageFile = {
     status_denied: "Prošnja je bila zavrnjena.",
     status_expired: "Dostop je potekel.",
     token: "Ključ",
-    token_text:
-      "To je vaš ključ. Prikaže se samo zdaj. Hranite ga zaupno: do {date} odpira več tega potnega lista.",
+    token_text: "To je vaš ključ. Prikaže se samo zdaj. Hranite ga zaupno: do {date} odpira več tega potnega lista.",
     token_given: "Ključ je bil že prikazan. Če ga nimate več, gospodarski subjekt prosite za novega.",
     open: "Odpri potni list",
     have_token: "Imam ključ",
@@ -450,8 +449,7 @@ export const sl: LanguageFile = {
     point_3: "Za izdajo te izjave o skladnosti je odgovoren izključno proizvajalec.",
     point_4:
       "Predmet izjave (opis baterije in identifikacija, ki omogoča sledljivost in ki lahko po potrebi vključuje sliko baterije):",
-    point_5:
-      "Predmet izjave, opisan v točki 4, je v skladu z ustrezno harmonizacijsko zakonodajo Unije:",
+    point_5: "Predmet izjave, opisan v točki 4, je v skladu z ustrezno harmonizacijsko zakonodajo Unije:",
     point_6:
       "Sklicevanja na uporabljene ustrezne harmonizirane standarde ali skupne specifikacije ali sklicevanja na druge tehnične specifikacije v zvezi s skladnostjo, ki je navedena v izjavi:",
     point_7: "Priglašeni organ {body} je izvedel {intervention} in izdal certifikat(-e):",
@@ -530,8 +528,7 @@ export const sl: LanguageFile = {
     open: "odprto",
     content: "Podpisana vsebina",
     trust: "Česa se ne preverja",
-    trust_issuer:
-      "Da ima izdajatelj pravico dajati izjave o tej bateriji: oba naslova primerjajte s kodo na bateriji.",
+    trust_issuer: "Da ima izdajatelj pravico dajati izjave o tej bateriji: oba naslova primerjajte s kodo na bateriji.",
     trust_truth: "Da je to, kar izdajatelj navaja, resnično. Dokazilo pove, kdo je to navedel in da ni spremenjeno.",
     trust_keys:
       "Da se ključi izdajatelja uporabljajo samo tako, kot želi: storitev, ki prikazuje potni list, jih hrani in podpisuje v njegovem imenu.",
