@@ -5,6 +5,7 @@
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import { attributeLabel } from "../languages/labels.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { sharedTerms } from "./sharedTerms.ts"
@@ -33,10 +34,13 @@ const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): Readon
   ...step.derived
 ])
 
-const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
+const termNode = ({ description, name, shape, source }: NamedDefinition): JsonObject => ({
   "@id": `${termPrefix}:${name}`,
   "@type": "rdf:Property",
-  "rdfs:label": languages.map((language) => ({ "@value": label[language], "@language": languageTag(language) })),
+  "rdfs:label": languages.map((language) => ({
+    "@value": attributeLabel(name, language),
+    "@language": languageTag(language)
+  })),
   "rdfs:comment": { "@value": description, "@language": "en" },
   ...(shape.unit === null ? {} : { "schema:unitText": shape.unit }),
   "dcterms:source": [...source],
