@@ -12,13 +12,10 @@ import { general } from "./General.ts"
 import { labeling } from "./Labeling.ts"
 import { materials } from "./Materials.ts"
 import { performance } from "./Performance.ts"
+import type { StepId } from "./StepId.ts"
 
-/**
- * The seven steps.
- *
- * @source DIN DKE SPEC 99100 §6.1
- * @source inferred: clauses 6.1 to 6.7 give one step each, in this order
- */
+export type { StepId }
+
 const byStep = {
   general,
   labeling,
@@ -27,8 +24,7 @@ const byStep = {
   materials,
   circularity,
   performance
-}
-export type StepId = keyof typeof byStep
+} satisfies Readonly<Record<StepId, object>>
 
 /** The definitions with their points of Annex XIII. */
 const located = <Definitions extends object>(definitions: Definitions) =>
