@@ -35,6 +35,9 @@ export const Facility = Schema.Struct({
 })
 export type Facility = typeof Facility.Type
 
+/** What documents print of a facility. */
+export type PrintedFacility = Omit<Facility, "id" | "created_at">
+
 /** `Stuttgart, DE`: what `manufacturing_place` is filled with; null where neither is known. */
 export const place = (facility: Pick<Facility, "city" | "country">): string | null => {
   const line = [facility.city, facility.country].filter((part) => part !== null).join(", ")

@@ -12,7 +12,7 @@ export {
   practicePrefix,
   withoutPractice
 } from "./Practice.ts"
-export { Facility, FacilityId, facilityFields } from "./Facility.ts"
+export { Facility, FacilityId, facilityFields, type PrintedFacility } from "./Facility.ts"
 export {
   bpnlOf,
   IdentifierScheme,
@@ -31,6 +31,7 @@ export {
   Organization,
   OrganizationId,
   Plan,
+  type PrintedOperator,
   type StandardLimits,
   limits,
   missingProfileFields,
