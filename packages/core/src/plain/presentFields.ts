@@ -2,8 +2,6 @@
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { BatteryFields } from "./Battery.ts"
 
+/** The fields are typed like the attributes; what has no value is left out. */
 export const presentFields = (fields: BatteryFields): Attributes =>
-  // Sound: the types of the fields are made from those of the attributes, and what has no value is left out.
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
-  ) as unknown as Attributes
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
