@@ -1,9 +1,10 @@
 /** A battery as flat fields, with the names of the REST API. */
+import type { BatteryCategory } from "../catalogue/categories.ts"
 import type { BatteryAttributes } from "./generated/BatteryAttributes.ts"
 
 export type { BatteryAttributes, BatteryDocument } from "./generated/BatteryAttributes.ts"
 
-export type BatteryCategory = NonNullable<BatteryAttributes["battery_category"]>
+export type { BatteryCategory }
 
 /** A battery that went into another one. Exactly one of `product_id`, `passport_url` and `no_passport` says which. */
 export interface Predecessor {

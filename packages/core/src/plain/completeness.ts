@@ -1,19 +1,12 @@
 /** Completeness of flat fields, in steps. It loads the table of duties and nothing else. */
 import * as Product from "../product/Completeness.ts"
 import { type Completeness, type ReadinessProfile, readinessProfiles } from "../product/CompletenessReport.ts"
-import type { BatteryCategory, BatteryFields } from "./Battery.ts"
+import { type BatteryCategory, batteryCategories } from "../catalogue/categories.ts"
+import type { BatteryFields } from "./Battery.ts"
 import { presentFields } from "./presentFields.ts"
 
 /** The fields of a battery, of which the category is known. */
 export type CountedBattery = BatteryFields & { readonly battery_category: BatteryCategory }
-
-const categories: Readonly<Record<BatteryCategory, true>> = {
-  lmt: true,
-  ev: true,
-  industrial: true,
-  stationary: true,
-  industrial_without_bms: true
-}
 
 /**
  * Returns the percent of mandatory attributes that have a value or are listed in `not_applicable`, and what is missing with its legal
@@ -29,7 +22,7 @@ const categories: Readonly<Record<BatteryCategory, true>> = {
  */
 export const completeness = (battery: CountedBattery, profile: ReadinessProfile = "eu-2027-02"): Completeness => {
   const { battery_category } = battery
-  mustBeOneOf("battery_category", battery_category, Object.keys(categories))
+  mustBeOneOf("battery_category", battery_category, batteryCategories)
   mustBeOneOf("profile", profile, readinessProfiles)
   const attributes = { ...presentFields(battery), battery_category, serial_number: battery.serial_number ?? "" }
   // Sound: the names are only compared.

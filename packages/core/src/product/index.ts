@@ -1,4 +1,7 @@
-/** The life of a product: input, updates, states, completeness, publication. */
+/**
+ * The life of a product: `ProductInput.parse` (flat fields or a v1.3 tree), `newProduct`, `ProductUpdate`, states, `completeness`,
+ * `lawCompleteness`, `unlikelyValues`, `Publication`, uploaded files.
+ */
 export { autoFill } from "./AutoFill.ts"
 export { ProductKeys, productKeys } from "./ProductKeys.ts"
 export { ExternalId, maximumExternalId } from "./ExternalId.ts"

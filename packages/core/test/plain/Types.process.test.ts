@@ -39,10 +39,11 @@ describe("the declarations", () => {
     return { files: [...files], packages: [...packages] }
   }
 
-  it("of the main entry name no type of another package", () => {
+  it("of the main entry and of the samples name no type of another package", () => {
     const { files, packages } = reached("index.d.ts")
     assert.deepStrictEqual(packages, [])
     assert.isAbove(files.length, 10)
+    assert.deepStrictEqual(reached("samples/index.d.ts").packages, [])
   })
 
   it("of the entry for Effect do, so that the check above would see them", () => {
