@@ -25,9 +25,7 @@ const inlined = (schema: JsonSchema, definitions: Readonly<Record<string, JsonSc
 /** The type of a value, for a place that is indented. An absent property of an object is absent, and never undefined. */
 const typeOfValue = ({ shape }: (typeof productDefinitions)[number], indent: string): string => {
   const { definitions, schema } = Schema.toJsonSchemaDocument(Schema.toType(shape.input))
-  // Sound: both are JSON Schema, and the printer refuses what it does not know.
-  const whole = inlined(schema as JsonSchema, definitions as Record<string, JsonSchema>)
-  return typeOf(whole, indent).replaceAll(/ \| undefined$/gmu, "")
+  return typeOf(inlined(schema, definitions), indent).replaceAll(/ \| undefined$/gmu, "")
 }
 
 const documentDefinition = productDefinitions.find(({ name }) => name === "test_reports")

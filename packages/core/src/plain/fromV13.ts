@@ -27,7 +27,7 @@ export interface BatteryOfTree {
  *
  * @takes v1.3 tree, `{ now: Date }`
  * @returns `Outcome<BatteryOfTree>`: battery, condition, translated, left
- * @fails `ok: false` with the issues by path in the tree; TypeError where `now` is no valid date
+ * @fails `ok: false` with the issues by path in the tree; TypeError where `now` is not a valid date
  */
 export const fromV13 = (tree: unknown, { now }: ParseOptions): Outcome<BatteryOfTree> => {
   const time = utcOf("now", now)

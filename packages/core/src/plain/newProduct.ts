@@ -30,7 +30,7 @@ export interface NewProduct {
  *
  * @takes any JSON value, `{ now: Date, operator, facility? }`
  * @returns `Outcome<NewProduct>`: battery, filled
- * @fails `ok: false` with the issues of each field; TypeError where `now` is no valid date
+ * @fails `ok: false` with the issues of each field; TypeError where `now` is not a valid date
  */
 export const newProduct = (input: unknown, { facility, now, operator }: NewProductFacts): Outcome<NewProduct> => {
   const time = utcOf("now", now)

@@ -21,7 +21,7 @@ export interface ParseOptions {
  *
  * @takes any JSON value, `{ now: Date }`
  * @returns `Outcome<Battery>`
- * @fails `ok: false` with the issues of each field; TypeError where `now` is no valid date
+ * @fails `ok: false` with the issues of each field; TypeError where `now` is not a valid date
  */
 export const parse = (input: unknown, { now }: ParseOptions): Outcome<Battery> =>
   Result.match(parseBattery(input, utcOf("now", now)), {

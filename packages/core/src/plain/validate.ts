@@ -27,7 +27,7 @@ export interface ValidateOptions {
  *
  * @takes any JSON value, `{ now: Date, profile?, view?, as_of?, due_diligence? }`
  * @returns `ValidationReport`: ready, errors, warnings, steps
- * @fails never for an input, whose `errors` say what is wrong; TypeError where `now` is no valid date
+ * @fails never for an input, whose `errors` say what is wrong; TypeError where `now` is not a valid date
  * @source EU 2023/1542 Annex XIII
  */
 export const validate = (

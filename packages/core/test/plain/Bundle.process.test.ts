@@ -75,13 +75,16 @@ const bundlesOf = async (programs: Readonly<Record<string, string>>): Promise<Re
     plugins: [
       {
         name: "programs",
-        setup: ({ onLoad, onResolve }) => {
-          onResolve({ filter: new RegExp("^program:") }, ({ path }) => ({
+        setup: (bundle) => {
+          // esbuild does not know the flag u.
+          // oxlint-disable-next-line eslint/require-unicode-regexp
+          bundle.onResolve({ filter: /^program:/ }, ({ path }) => ({
             path: path.slice("program:".length),
             namespace: "program"
           }))
-          onLoad({ filter: new RegExp(""), namespace: "program" }, ({ path }) => ({
-            contents: programs[path],
+          // oxlint-disable-next-line eslint/require-unicode-regexp
+          bundle.onLoad({ filter: /^/, namespace: "program" }, ({ path }) => ({
+            contents: programs[path] ?? "",
             resolveDir: source
           }))
         }
@@ -90,7 +93,7 @@ const bundlesOf = async (programs: Readonly<Record<string, string>>): Promise<Re
   })
   return new Map(
     names.map((name, index) => {
-      const { inputs = {} } = metafile.outputs[`out/${index}.js`] ?? {}
+      const inputs = metafile.outputs[`out/${index}.js`]?.inputs ?? {}
       const sources = Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))
       const file = outputFiles.find(({ path }) => path.endsWith(`/out/${index}.js`))
       return [name, { sources, kilobytes: gzipSync(file?.contents ?? "").length / 1000 }]
