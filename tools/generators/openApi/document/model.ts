@@ -30,6 +30,7 @@ export interface Operation {
   readonly description?: string
   readonly deprecated?: boolean
   readonly security: ReadonlyArray<JsonObject>
+  readonly "x-codeSamples"?: ReadonlyArray<JsonObject>
   readonly parameters?: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly required?: boolean; readonly content: Content }
   /** By HTTP status. */
