@@ -254,13 +254,13 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   await recorder.send("templatesUpdate", { key, path, body: { rated_capacity: values["rated_capacity"] } })
   const rows = [
     { serial_number: "TR82-26-000152", reason: "Weighed again", battery_mass: 478.5 },
-    { serial_number: "TR82-26-000151", battery_mass: -1 },
+    { serial_number: "TR82-26-000159", battery_mass: 478.5 },
     { serial_number: "TR82-26-000154", template_id: path.id, manufacturing_date: "2026-05-18" }
   ]
   await recorder.record(
     "productsUpdateMany",
     200,
-    says("rows", "A battery that has this value, one whose value is invalid, and a new one"),
+    says("rows", "A battery that has this value, one that is unknown and lacks name and category, and a new one"),
     { key, query: { upsert: "true" }, body: { products: rows } }
   )
   await recorder.record("productsUpdateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
