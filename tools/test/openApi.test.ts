@@ -302,7 +302,7 @@ describe("the OpenAPI document", () => {
   it("shows a call of the client for every operation, the method that the operation is named after", () => {
     for (const { operationId, "x-codeSamples": samples = [] } of operations) {
       assert.lengthOf(samples, 1, operationId)
-      const calls = [...String(samples[0]?.["source"]).matchAll(/dpp((?:\.\w+)+)\(/gu)].map(([, path = ""]) =>
+      const calls = [...(samples[0]?.source ?? "").matchAll(/dpp((?:\.\w+)+)\(/gu)].map(([, path = ""]) =>
         path.slice(1).replaceAll(/\.(\w)/gu, (_, letter: string) => letter.toUpperCase())
       )
       assert.include(calls, operationId)
@@ -328,7 +328,7 @@ describe("the OpenAPI document", () => {
   })
 
   it("shows no call that publishes, or confirms what cannot be undone, unasked", () => {
-    const sources = operations.map((operation) => String(operation["x-codeSamples"]?.[0]?.["source"]))
+    const sources = operations.map((operation) => operation["x-codeSamples"]?.[0]?.source ?? "")
     assert.deepStrictEqual(
       sources.filter((source) =>
         /status: "published"|publish: true|publishAll|confirm: true|to: "published"/u.test(source)

@@ -1,4 +1,5 @@
 /** Adds a sample of the client to every operation, as text: `x-codeSamples`, which readers of OpenAPI documents show beside curl. */
+import { dataRequests } from "../codeSamples/dataRequests.ts"
 import { life } from "../codeSamples/life.ts"
 import { organization } from "../codeSamples/organization.ts"
 import { passports } from "../codeSamples/passports.ts"
@@ -6,7 +7,7 @@ import { products } from "../codeSamples/products.ts"
 import { type Samples, values } from "../codeSamples/sample.ts"
 import { mapOperations, type OpenApiDocument } from "./model.ts"
 
-export const samples: Samples = { ...products, ...passports, ...life, ...organization }
+export const samples: Samples = { ...products, ...passports, ...life, ...organization, ...dataRequests }
 
 /** The lines of a function, without its braces and with the indentation of a program. */
 const linesOf = (sample: () => unknown): ReadonlyArray<string> => {
