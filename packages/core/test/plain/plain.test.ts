@@ -12,6 +12,7 @@ import {
   unlikelyValues,
   validate
 } from "@dpp/core"
+import { catalogue } from "@dpp/core/catalogue"
 import { passportJsonLd } from "@dpp/core/jsonld"
 import { completeness as coreCompleteness, ProductInput, unlikelyValues as coreUnlikely } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
@@ -20,6 +21,7 @@ import { validatePassport } from "@dpp/core/validation"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import fc from "fast-check"
 import { categories, completeProduct, factsOf } from "../support/facts.ts"
 
 const now = new Date("2026-11-21T10:00:00Z")
@@ -102,6 +104,36 @@ describe("what is invalid", () => {
     assert.match(
       parsed.ok ? "" : parsed.message,
       /^The input is invalid: name must have .+; battery_category .+; 1 more\.$/u
+    )
+  })
+
+  it("is never thrown, whatever JSON comes in and whatever is to be printed", () => {
+    const json = fc.jsonValue({ maxDepth: 3 })
+    const fields = fc.dictionary(
+      fc.constantFrom(...Object.keys(catalogue), "name", "gtin", "predecessors", "Battery_Passport"),
+      json
+    )
+    const sections = fc.dictionary(fc.constantFrom("IdentifiersAndProductData", "BatteryMaterialsAndComposition"), json)
+    fc.assert(
+      fc.property(fc.oneof(json, fields, sections), json, (input, printed) => {
+        // Sound for the test: what a program without types may pass.
+        const given = {
+          ...facts,
+          operator: printed as unknown as Operator,
+          condition: printed as PassportFacts["condition"] & {}
+        }
+        assert.hasAnyKeys(validate(input, { now }), ["errors"])
+        const outcomes = [
+          parse(input, { now }),
+          fromV13(input, { now }),
+          newProduct(input, { now, operator: given.operator, facility: printed as object }),
+          toV20(input, given),
+          toJsonLd(input, given)
+        ]
+        for (const outcome of outcomes) {
+          if (!outcome.ok) assert.isAbove(Math.min(outcome.issues.length, outcome.message.length), 0)
+        }
+      })
     )
   })
 
