@@ -1,6 +1,7 @@
 /** Change requests as the API shows them. */
 import { ChangeKind, ChangeRequestId, ChangeRequestState } from "@dpp/core/access"
 import { ProductId } from "@dpp/core/product"
+import { described, trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 
@@ -81,8 +82,6 @@ export type ChangeRequestPage = typeof ChangeRequestPage.Type
 
 export const ChangeRequestRefusal = Schema.Struct({
   reason: Schema.optionalKey(
-    text
-      .check(Schema.isMaxLength(maximumReason))
-      .annotate({ description: `Why, for the member who asked. At most ${maximumReason} characters.` })
+    described(trimmed(maximumReason), `Why, for the member who asked. 1 to ${maximumReason} characters.`)
   )
 }).annotate({ identifier: "ChangeRequestRefusal", description: "Why a change is refused." })

@@ -87,14 +87,12 @@ export const OrganizationResponse = Schema.Struct({
 }).annotate({ identifier: "Organization", description: "The economic operator, as printed on every passport." })
 export type OrganizationResponse = typeof OrganizationResponse.Type
 
-export const FacilityResponse = Schema.Struct({
-  ...Facility.fields,
-  bpns: Facility.fields.bpns.annotate({
-    description: "Number of the site in a data space (BPNS); `null` without one."
-  }),
-  id: Schema.String,
-  created_at: Schema.String
-}).annotate({ identifier: "Facility", description: "A manufacturing facility of the organization." })
+export const FacilityCreate = Facility.create.annotate({ identifier: "FacilityCreate" })
+export const FacilityUpdate = Facility.update.annotate({ identifier: "FacilityUpdate" })
+export const FacilityResponse = Facility.json.annotate({
+  identifier: "Facility",
+  description: "A manufacturing facility of the organization."
+})
 export type FacilityResponse = typeof FacilityResponse.Type
 
 export const AuditLogEntry = Schema.Struct({

@@ -264,11 +264,13 @@ const SkippedRow = Schema.Struct({
   index: Schema.Int.annotate({ description: "Index of the row in the request, from 0." }),
   serial_number: Schema.NullOr(text),
   reason: SkipReason,
-  errors: Schema.Record(text, Schema.Array(text)).annotate({
-    description:
-      "Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery " +
-      "with this GTIN and serial number exists in another organization."
-  }),
+  errors: Schema.optionalKey(
+    Schema.Record(text, Schema.Array(text)).annotate({
+      description:
+        "Messages by field, with the reason validation_failed. A duplicate has them only if not its serial number but its external_id " +
+        "is taken: they name that field."
+    })
+  ),
   product_id: Schema.optionalKey(
     id.annotate({
       description:

@@ -110,18 +110,30 @@ export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundRe
 
 const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) })
 
-const takenBody = <const Code extends string>(code: Code) =>
-  Schema.Struct({ ...plainBody(code).fields, details: fieldDetails })
+const wrong = Schema.Array(Schema.String).annotate({ description: "What is wrong with it." })
+const holder = Schema.optionalKey(
+  Schema.String.annotate({ description: "Id of the product that has what was sent.", format: "uuid" })
+)
 
 /** Another product of the organization has the serial number; `details.product_id` has its id, which no conflict of another code has. */
 export class SerialNumberTakenResponse extends Schema.Error<SerialNumberTakenResponse>("SerialNumberTakenResponse")(
-  { error: takenBody("serial_number_taken") },
+  {
+    error: Schema.Struct({
+      ...plainBody("serial_number_taken").fields,
+      details: Schema.Struct({ serial_number: wrong, product_id: holder })
+    })
+  },
   { httpApiStatus: 409, description: "Serial number of another product" }
 ) {}
 
 /** The organization uses the key already; for a product, `details.product_id` has the other one. */
 export class ExternalIdTakenResponse extends Schema.Error<ExternalIdTakenResponse>("ExternalIdTakenResponse")(
-  { error: takenBody("external_id_taken") },
+  {
+    error: Schema.Struct({
+      ...plainBody("external_id_taken").fields,
+      details: Schema.Struct({ external_id: wrong, product_id: holder })
+    })
+  },
   { httpApiStatus: 409, description: "Own key of another product or template" }
 ) {}
 

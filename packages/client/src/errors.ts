@@ -107,10 +107,10 @@ export class DppConflict extends DppError {
    */
   readonly productId: string | null
 
-  constructor(facts: ErrorFacts, fields: FieldMessages) {
+  constructor(facts: ErrorFacts, { product_id, ...fields }: FieldMessages & { readonly product_id?: unknown }) {
     super(facts)
     this.fields = fields
-    this.productId = fields["product_id"]?.[0] ?? null
+    this.productId = typeof product_id === "string" ? product_id : null
   }
 }
 

@@ -63,8 +63,11 @@ describe("errors (spec §7)", () => {
     assert.instanceOf(error, Dpp.DppConflict)
     assert.deepStrictEqual(error.fields, { serial_number: ["is taken"] })
     assert.deepInclude(await errorOf(409, "conflict"), { fields: {}, productId: null })
-    const details = { serial_number: ["is taken"], product_id: ["0199c0de-0000-7000-8000-000000000002"] }
-    assert.deepInclude(await errorOf(409, "conflict", { details }), { productId: details.product_id[0] })
+    const details = { serial_number: ["is taken"], product_id: "0199c0de-0000-7000-8000-000000000002" }
+    assert.deepInclude(await errorOf(409, "conflict", { details }), {
+      fields: { serial_number: ["is taken"] },
+      productId: details.product_id
+    })
   })
 
   it("a limit reports its current and maximum number", async () => {

@@ -4,7 +4,6 @@ import {
   appearanceFields,
   backupProviderInput,
   FacilityId,
-  facilityFields,
   HostName,
   LimitOverrides,
   Organization,
@@ -24,7 +23,13 @@ import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import { KeyAccess, MemberId, MemberInvitation, MemberUpdate } from "@dpp/core/access"
 import { bodyOptions, trimmed } from "@dpp/core/text"
 import { LinkResponse, MemberDeleted, MemberInvited, MemberList, MemberResponse } from "../Member.ts"
-import { FacilityResponse, OrganizationResponse, verifiedUntilText } from "../Organization.ts"
+import {
+  FacilityCreate,
+  FacilityResponse,
+  FacilityUpdate,
+  OrganizationResponse,
+  verifiedUntilText
+} from "../Organization.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
 
@@ -68,22 +73,6 @@ const settings = {
 export const OrganizationCreate = Schema.Struct({ name, ...settings }).annotate({ identifier: "OrganizationCreate" })
 export const OrganizationUpdate = Schema.Struct({ name: optional(name), ...settings }).annotate({
   identifier: "OrganizationUpdate"
-})
-
-const { bpns, gln, name: facilityName, ...place } = facilityFields
-const facilitySettings = {
-  gln: optional(gln),
-  bpns: optional(bpns.annotate({ description: "Number of the site in a data space (BPNS). It is in no passport." })),
-  street: optional(place.street),
-  postal_code: optional(place.postal_code),
-  city: optional(place.city),
-  country: optional(place.country)
-}
-export const FacilityCreate = Schema.Struct({ name: facilityName, ...facilitySettings }).annotate({
-  identifier: "FacilityCreate"
-})
-export const FacilityUpdate = Schema.Struct({ name: optional(facilityName), ...facilitySettings }).annotate({
-  identifier: "FacilityUpdate"
 })
 
 const keyName = trimmed(200).annotate({ description: "Name of the key, which audit entries state." })

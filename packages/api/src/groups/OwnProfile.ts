@@ -8,8 +8,7 @@ import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { RequestDecoding, RequiredAccess, SessionAuthorization } from "../Authorization.ts"
 import { ConflictResponse, NotFoundResponse, SecondMemberRequiredResponse } from "../errors.ts"
-import { FacilityResponse, OrganizationResponse } from "../Organization.ts"
-import { FacilityCreate, FacilityUpdate } from "./Administration.ts"
+import { FacilityCreate, FacilityResponse, FacilityUpdate, OrganizationResponse } from "../Organization.ts"
 
 const ProfileUpdate = Schema.Struct({
   ...Struct.map(profileFields, Schema.optionalKey),

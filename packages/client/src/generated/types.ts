@@ -1591,7 +1591,7 @@ export interface ChangeRequestPage {
 
 /** Why a change is refused. */
 export interface ChangeRequestRefusal {
-  /** Why, for the member who asked. At most 2000 characters. At most 2000 characters. */
+  /** Why, for the member who asked. 1 to 2000 characters. 1 to 2000 characters. */
   readonly reason?: string | undefined
 }
 
@@ -2579,13 +2579,13 @@ export interface EndedGrant {
 
 /** A manufacturing facility of the organization. */
 export interface Facility {
-  /** Id of the facility, for `facility_id` of a product. */
+  /** Id of the facility, for `facility_id` of a product. A UUID. */
   readonly id: string
   /** Name of the facility. 1 to 200 characters. */
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln: string | null
-  /** Number of the site in a data space (BPNS); `null` without one. */
+  /** Number of the site in a data space (BPNS). It is in no passport. */
   readonly bpns: string | null
   /** Street and house number. 1 to 200 characters. */
   readonly street: string | null
@@ -2595,12 +2595,12 @@ export interface Facility {
   readonly city: string | null
   /** Country code with two letters (ISO 3166-1), such as `DE`. 1 to 100 characters. */
   readonly country: string | null
-  /** Time of creation. */
+  /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
 }
 
 export interface FacilityCreate {
-  /** 1 to 200 characters. */
+  /** Name of the facility. 1 to 200 characters. */
   readonly name: string
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
@@ -2617,7 +2617,7 @@ export interface FacilityCreate {
 }
 
 export interface FacilityUpdate {
-  /** 1 to 200 characters. */
+  /** Name of the facility. 1 to 200 characters. */
   readonly name?: string | undefined
   /** Global Location Number (GS1) with 13 digits, the last of which is a check digit. */
   readonly gln?: string | null | undefined
@@ -4121,8 +4121,8 @@ export interface SkippedRow {
   readonly serial_number: string | null
   /** Why the row was not stored: it is invalid, equal to an earlier row, or equal to a stored battery. */
   readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
-  /** Messages by field. A duplicate names the field that is taken: serial_number, external_id, or gtin where the battery with this GTIN and serial number exists in another organization. */
-  readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Messages by field, with the reason validation_failed. A duplicate has them only if not its serial number but its external_id is taken: they name that field. */
+  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
   /** The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
 }

@@ -1,5 +1,5 @@
 /** One plant: a new one, or a change of one. */
-import { facilityFields } from "@dpp/core/party"
+import { Facility } from "@dpp/core/party"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { useState } from "react"
@@ -49,7 +49,7 @@ export const Plant = () => {
     onSuccess: leave
   })
   const found = {
-    ...checkFields(facilityFields, values, language),
+    ...checkFields(Facility.create.fields, values, language),
     ...(values.name.trim() === "" ? { name: texts.errors.required } : {})
   }
   const refused = fieldErrors(save.error)

@@ -433,7 +433,7 @@ export const de: LanguageFile = {
     voltage: "Nennspannung",
     mass: "Gewicht",
     chemistry: "Zellchemie",
-    manufactured: "Hergestellt am",
+    manufactured: "Hergestellt",
     warranty: "Garantie",
     carbon_footprint: "CO₂-Fußabdruck",
     cycle_life: "Lebensdauer in Zyklen",

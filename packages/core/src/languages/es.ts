@@ -406,7 +406,7 @@ export const es: LanguageFile = {
     voltage: "Tensión nominal",
     mass: "Masa",
     chemistry: "Composición química",
-    manufactured: "Fabricada el",
+    manufactured: "Fabricada",
     warranty: "Garantía",
     carbon_footprint: "Huella de carbono",
     cycle_life: "Vida en ciclos",

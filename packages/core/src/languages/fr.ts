@@ -411,7 +411,7 @@ export const fr: LanguageFile = {
     voltage: "Tension nominale",
     mass: "Masse",
     chemistry: "Composition chimique",
-    manufactured: "Fabriquée le",
+    manufactured: "Fabriquée",
     warranty: "Garantie",
     carbon_footprint: "Empreinte carbone",
     cycle_life: "Durée de vie en cycles",

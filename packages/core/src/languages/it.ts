@@ -410,7 +410,7 @@ export const it: LanguageFile = {
     voltage: "Tensione nominale",
     mass: "Massa",
     chemistry: "Composizione chimica",
-    manufactured: "Fabbricata il",
+    manufactured: "Fabbricata",
     warranty: "Garanzia",
     carbon_footprint: "Impronta di carbonio",
     cycle_life: "Durata in cicli",

@@ -410,7 +410,7 @@ export const nl: LanguageFile = {
     voltage: "Nominale spanning",
     mass: "Massa",
     chemistry: "Chemische samenstelling",
-    manufactured: "Vervaardigd op",
+    manufactured: "Vervaardigd",
     warranty: "Garantie",
     carbon_footprint: "Koolstofvoetafdruk",
     cycle_life: "Levensduur in cycli",

@@ -5,35 +5,31 @@
  * @source spec §2.1
  */
 import * as Schema from "effect/Schema"
-import { storedText, trimmed } from "../text/trimmed.ts"
-import { countryInput } from "./country.ts"
 import { Bpns } from "../identifiers/Bpn.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
+import { filled, key, resource, sentAs, time } from "../resource/resource.ts"
+import { storedText, trimmed } from "../text/trimmed.ts"
+import { countryInput } from "./country.ts"
 
 export const FacilityId = Uuid.pipe(Schema.brand("FacilityId"))
 export type FacilityId = typeof FacilityId.Type
 
-const fieldsOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
-  name: text(200),
-  gln: Schema.NullOr(Gln),
-  /** In no passport: it is for data spaces. */
-  bpns: Schema.NullOr(Bpns),
-  street: Schema.NullOr(text(200)),
-  postal_code: Schema.NullOr(text(30)),
-  city: Schema.NullOr(text(100)),
-  country: Schema.NullOr(text(100))
+export const Facility = resource({
+  id: key(FacilityId, "Id of the facility, for `facility_id` of a product."),
+  name: sentAs(storedText(200), trimmed(200), "Name of the facility."),
+  gln: filled(Gln, Gln, "Global Location Number (GS1) with 13 digits, the last of which is a check digit."),
+  bpns: filled(Bpns, Bpns, "Number of the site in a data space (BPNS). It is in no passport."),
+  street: filled(storedText(200), trimmed(200), "Street and house number."),
+  postal_code: filled(storedText(30), trimmed(30), "Postal code."),
+  city: filled(storedText(100), trimmed(100), "Town or city."),
+  country: filled(storedText(100), countryInput, "Country code with two letters (ISO 3166-1), such as `DE`."),
+  created_at: time("Time of creation.")
 })
+export type Facility = typeof Facility.row.Type
 
-/** The fields as the administrator sends them; null where not filled. */
-export const facilityFields = { ...fieldsOf(trimmed), country: Schema.NullOr(countryInput) }
-
-export const Facility = Schema.Struct({
-  id: FacilityId,
-  ...fieldsOf(storedText),
-  created_at: Schema.DateTimeUtc
-})
-export type Facility = typeof Facility.Type
+/** What a facility has that is created from its name alone. */
+export const emptyFacility = { gln: null, bpns: null, street: null, postal_code: null, city: null, country: null }
 
 /** What documents print of a facility. */
 export type PrintedFacility = Omit<Facility, "id" | "created_at">

@@ -12,7 +12,7 @@ export {
   practicePrefix,
   withoutPractice
 } from "./Practice.ts"
-export { Facility, FacilityId, facilityFields, type PrintedFacility } from "./Facility.ts"
+export { emptyFacility, Facility, FacilityId, type PrintedFacility } from "./Facility.ts"
 export {
   bpnlOf,
   IdentifierScheme,

@@ -2,17 +2,20 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { decodeFields, decoder, type DecoderTable } from "../catalogue/decodeFields.ts"
-import { facilityFields, type PrintedFacility } from "../party/Facility.ts"
+import { Gln } from "../identifiers/Gln.ts"
+import { countryInput } from "../party/country.ts"
+import { emptyFacility, type PrintedFacility } from "../party/Facility.ts"
 import { type PrintedOperator, profileFields } from "../party/Organization.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
+import { trimmed } from "../text/trimmed.ts"
 import type { Decoded } from "./Decoded.ts"
 
 const tableOf = (fields: object): DecoderTable =>
   new Map(Object.entries(fields).map(([name, codec]) => [name, decoder<unknown>(codec)]))
 
 const operatorTable = tableOf(profileFields)
-const facilityTable = tableOf(facilityFields)
+const facilityTable = tableOf({ gln: Gln, city: trimmed(100), country: countryInput })
 
 /** The issue of a field that a party needs. */
 const required = (field: string): Issue => ({ field, message: "is required" })
@@ -43,8 +46,9 @@ export const printedOperator = (operator: unknown, now: DateTime.Utc): Decoded<P
 export const printedFacility = (facility: unknown, now: DateTime.Utc): Decoded<PrintedFacility | null> =>
   facility === null || facility === undefined
     ? Result.succeed(null)
-    : // Sound: the fields are those of a facility, each decoded by its schema.
-      Result.map(
-        partyOf("facility", facilityTable, facility, now),
-        (decoded) => ({ ...decoded, name: "" }) as PrintedFacility
-      )
+    : // No document that is written here prints the name of a facility.
+      Result.map(partyOf("facility", facilityTable, facility, now), (decoded) => ({
+        ...emptyFacility,
+        name: "",
+        ...decoded
+      }))

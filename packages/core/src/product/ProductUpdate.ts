@@ -10,6 +10,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decodeFields } from "../catalogue/decodeFields.ts"
+import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
 import type { Facility } from "../party/Facility.ts"
 import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject } from "../text/Json.ts"
@@ -107,7 +108,7 @@ export const parse = (
     product: {
       ...before,
       name,
-      gtin: base.cleared.has("gtin") ? null : gtin,
+      gtin: base.cleared.has("gtin") ? null : keptGtin(before.gtin, gtin),
       external_id: base.cleared.has("external_id") ? null : external_id,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
       attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
@@ -123,6 +124,10 @@ export const parse = (
     reason
   })
 }
+
+/** The stored GTIN if the sent one is the same number with more or fewer leading zeros. */
+const keptGtin = (stored: Gtin | null, sent: Gtin | null): Gtin | null =>
+  stored !== null && sent !== null && toGtin14(stored) === toGtin14(sent) ? stored : sent
 
 export interface UpdateFacts extends PublicationFacts {
   /** The facility that the update moves the product to; null where it moves to none. */

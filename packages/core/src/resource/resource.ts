@@ -56,6 +56,27 @@ export const sentOptionally = <S extends Schema.Top>(schema: S, description: str
   return Field({ row: schema, json: described(schema, description), create: accepted, update: accepted })
 }
 
+/** As `sent`, for a field that callers send in another form than it is stored in. */
+export const sentAs = <S extends Schema.Top, Accepted extends Schema.Top>(
+  row: S,
+  accepted: Accepted,
+  description: string
+) => {
+  const body = described(accepted, description)
+  return Field({ row, json: described(row, description), create: body, update: Schema.optionalKey(body) })
+}
+
+/** As `sentAs`; null where it is not filled, and a body that creates the resource may omit it. */
+export const filled = <S extends Schema.Top, Accepted extends Schema.Top>(
+  row: S,
+  accepted: Accepted,
+  description: string
+) => {
+  const body = Schema.optionalKey(described(Schema.NullOr(accepted), description))
+  const stored = Schema.NullOr(row)
+  return Field({ row: stored, json: described(stored, description), create: body, update: body })
+}
+
 const isoTime = Schema.DateTimeUtcFromString.pipe(Schema.annotateEncoded({ format: "date-time" }))
 
 /** A time that the service sets. */

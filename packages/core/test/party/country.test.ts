@@ -1,6 +1,6 @@
 /** Countries of organizations and facilities: codes of ISO 3166-1. */
 import { countryCodes } from "../../src/party/country.ts"
-import { Facility, facilityFields } from "../../src/party/Facility.ts"
+import { Facility } from "../../src/party/Facility.ts"
 import { EconomicOperator, profileFields } from "../../src/party/Organization.ts"
 import { decodingOptions, describeIssue } from "../../src/text/describeIssue.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { facility, organization } from "../support/facts.ts"
 
 const decodeProfile = Schema.decodeUnknownResult(profileFields.country, decodingOptions)
-const decodeFacility = Schema.decodeUnknownResult(facilityFields.country, decodingOptions)
+const decodeFacility = Schema.decodeUnknownResult(Facility.create.fields.country, decodingOptions)
 
 const messageOf = (country: unknown): string => {
   const decoded = decodeProfile(country)
@@ -61,6 +61,9 @@ describe("a country of an organization or a facility", () => {
   it("stays readable where an older one is another text", () => {
     const country = "Germany"
     assert.strictEqual(Schema.decodeUnknownSync(EconomicOperator)({ ...organization, country }).country, country)
-    assert.strictEqual(Schema.decodeUnknownSync(Facility)({ ...facility, country }).country, country)
+    assert.strictEqual(
+      Schema.decodeUnknownSync(Facility.row)({ ...facility, country, created_at: new Date() }).country,
+      country
+    )
   })
 })

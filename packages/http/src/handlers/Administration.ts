@@ -18,7 +18,7 @@ import { memberCalls } from "../access/memberCalls.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { uploadedFile } from "../files/uploadedFile.ts"
-import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
+import { organizationBody } from "../organizations/OrganizationBody.ts"
 
 const emptyProfile = {
   trade_name: null,
@@ -133,18 +133,18 @@ export const layer = HttpApiBuilder.group(
       }, asErrorBodies),
 
       listFacilities: Effect.fnUntraced(function* ({ params }) {
-        return { data: (yield* facilities.list(params.id)).map(facilityBody) }
+        return { data: yield* facilities.list(params.id) }
       }, asErrorBodies),
 
       createFacility: Effect.fnUntraced(function* ({ params, payload }) {
-        const created = yield* facilities.create(yield* request, params.id, { ...emptyFacility, ...payload })
-        return { data: facilityBody(created) }
+        const created = yield* facilities.create(yield* request, params.id, payload)
+        return { data: created }
       }, asErrorBodies),
 
       updateFacility: Effect.fnUntraced(
         function* ({ params, payload }) {
           const updated = yield* facilities.update(yield* request, params.id, params.facilityId, payload)
-          return { data: facilityBody(updated) }
+          return { data: updated }
         },
         // The administrator is not a member.
         impossible("SecondMemberRequired"),

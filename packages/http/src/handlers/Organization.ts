@@ -14,7 +14,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
-import { auditBody, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
+import { auditBody, organizationBody } from "../organizations/OrganizationBody.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
@@ -46,7 +46,7 @@ export const layer = HttpApiBuilder.group(
         return { data: organizationBody(organization, state) }
       }),
       facilities: Effect.fnUntraced(function* () {
-        return { data: (yield* own.facilities(yield* CurrentCaller)).map(facilityBody) }
+        return { data: yield* own.facilities(yield* CurrentCaller) }
       }),
       auditLog: Effect.fnUntraced(function* ({ query, request }) {
         const per_page = query.per_page ?? defaultItems.auditLog

@@ -8,7 +8,7 @@ import { SigningState } from "@dpp/service/proofs/SigningState"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
-import { emptyFacility, facilityBody, organizationBody } from "../organizations/OrganizationBody.ts"
+import { organizationBody } from "../organizations/OrganizationBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 
 /** The member who has signed in, and the organization that the session acts for. */
@@ -35,11 +35,11 @@ export const layer = HttpApiBuilder.group(
       }, asErrorBodies),
       createFacility: Effect.fnUntraced(function* ({ payload }) {
         const { by, id } = yield* author
-        return { data: facilityBody(yield* facilities.create(by, id, { ...emptyFacility, ...payload })) }
+        return { data: yield* facilities.create(by, id, payload) }
       }, asErrorBodies),
       updateFacility: Effect.fnUntraced(function* ({ params, payload }) {
         const { by, id } = yield* author
-        return { data: facilityBody(yield* facilities.update(by, id, params.id, payload)) }
+        return { data: yield* facilities.update(by, id, params.id, payload) }
       }, asErrorBodies)
     })
   })

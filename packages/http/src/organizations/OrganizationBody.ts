@@ -1,14 +1,7 @@
 /** Organizations, facilities and audit entries as both APIs return them. */
-import type { AuditLogEntry, FacilityResponse, OrganizationResponse } from "@dpp/api/Organization"
+import type { AuditLogEntry, OrganizationResponse } from "@dpp/api/Organization"
 import { originOf } from "@dpp/core/passport"
-import {
-  type Facility,
-  isPractice,
-  limits,
-  missingProfileFields,
-  type Organization,
-  type StandardLimits
-} from "@dpp/core/party"
+import { isPractice, limits, missingProfileFields, type Organization, type StandardLimits } from "@dpp/core/party"
 import type { AuditLink } from "@dpp/service/ports/AuditLog"
 import type { SigningWord } from "@dpp/service/proofs/SigningState"
 import * as DateTime from "effect/DateTime"
@@ -36,14 +29,6 @@ export const organizationBody = (
     limits: limits(owner, standard)
   }
 }
-
-/** What a facility has that is created from its name alone. */
-export const emptyFacility = { gln: null, bpns: null, street: null, postal_code: null, city: null, country: null }
-
-export const facilityBody = (facility: Facility): FacilityResponse => ({
-  ...facility,
-  created_at: DateTime.formatIso(facility.created_at)
-})
 
 export const auditBody = ({
   created_at,

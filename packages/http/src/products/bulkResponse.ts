@@ -4,6 +4,7 @@ import type { Product } from "@dpp/core/product"
 import { publicUrl } from "@dpp/core/passport"
 import { statusOf } from "@dpp/core/product"
 import type { BulkResult } from "@dpp/service/products/BulkImport"
+import type { SkippedRow } from "@dpp/service/products/bulkRows"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
@@ -12,10 +13,14 @@ import { batteryBody, type BodyFacts } from "./ProductBody.ts"
 import { type Frame, respondList } from "../response/respond.ts"
 import { minimalApplied, setShortForm } from "../response/shortForm.ts"
 
+/** A duplicate is named by its reason: only an own key that is taken has to be said. */
+const shownRow = ({ errors, ...row }: SkippedRow) =>
+  row.reason === "validation_failed" || "external_id" in errors ? { ...row, errors } : row
+
 const countsOf = ({ products, skipped }: BulkResult): Omit<BulkCreated["data"], "products"> => ({
   imported: products.length,
   skipped: skipped.length,
-  skipped_serials: skipped
+  skipped_serials: skipped.map(shownRow)
 })
 
 /** The JSON around the products. `meta` is left out if there is nothing to remark. */

@@ -50,7 +50,7 @@ const refusals = {
       "serial_number_taken",
       {
         serial_number: [`another product of the organization already has SN-1: ${battery.id}`],
-        product_id: [battery.id]
+        product_id: battery.id
       }
     ],
     [

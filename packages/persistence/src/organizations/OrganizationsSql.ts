@@ -6,7 +6,6 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { lockAdministration } from "../sql/administrationLock.ts"
@@ -20,14 +19,11 @@ import { facilityDocument, operatorDocument } from "../products/versionDocuments
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
-const facilityColumns = Object.keys(Facility.fields)
-
-const FacilityRow = Schema.Struct({ ...Facility.fields, created_at: Schema.DateTimeUtcFromDate })
 
 const findOrganization = findOneOption(Organization)
 const findOrganizations = findAll(Organization)
-const findFacilityRow = findOneOption(FacilityRow)
-const findFacilityRows = findAll(FacilityRow)
+const findFacilityRow = findOneOption(Facility.row)
+const findFacilityRows = findAll(Facility.row)
 
 const toRow = ({ backup_provider, limits, operator_identifiers, ...organization }: Organization) => ({
   ...organization,
@@ -41,17 +37,6 @@ const printedFields = Object.keys(EconomicOperator.fields)
 const hasSameProfile = (before: Organization, after: Organization): boolean =>
   printedFields.every((field) => Reflect.get(before, field) === Reflect.get(after, field))
 
-/** The fields of a facility that can be changed. */
-const fieldsOf = ({ bpns, city, country, gln, name, postal_code, street }: Facility) => ({
-  bpns,
-  city,
-  country,
-  gln,
-  name,
-  postal_code,
-  street
-})
-
 const domainTaken = ({ custom_domain }: Organization) =>
   failOnConstraint({ organizations_custom_domain: () => new CustomDomainTaken({ host: custom_domain ?? "" }) })
 
@@ -64,7 +49,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     // The foreign keys of concurrently written products do not wait for this lock.
     const forUpdate = sql.literal("FOR NO KEY UPDATE")
     const organizationFields = sql.csv(organizationColumns.map((name) => sql`${sql(name)}`))
-    const facilityFields = sql.csv(facilityColumns.map((name) => sql`${sql(name)}`))
+    const facilityFields = sql.csv(Facility.columns.map((name) => sql`${sql(name)}`))
 
     const findOne = (id: OrganizationId, lock: Fragment) =>
       findOrganization(sql`
@@ -147,11 +132,13 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
       ).pipe(Effect.asVoid, orDie)
     }
 
-    const updateFacility = (organization_id: OrganizationId, facility: Facility, updated_at: DateTime.Utc) =>
-      Effect.andThen(
-        facilities.update({ organization_id, id: facility.id }, { ...fieldsOf(facility), updated_at }),
+    const updateFacility = (organization_id: OrganizationId, facility: Facility, updated_at: DateTime.Utc) => {
+      const { created_at: _kept, id, ...changed } = facility
+      return Effect.andThen(
+        facilities.update({ organization_id, id }, { ...changed, updated_at }),
         facilityVersion(organization_id, facility, updated_at)
       ).pipe(Effect.asVoid, orDie)
+    }
 
     const removeFacility = (organization_id: OrganizationId, id: FacilityId) =>
       facilities.remove({ organization_id, id }).pipe(

@@ -17,9 +17,9 @@ const Parts = Schema.Struct({
   profile: EconomicOperator,
   facility: Schema.NullOr(
     Schema.Struct({
-      ...Facility.fields,
+      ...Facility.row.fields,
       // Versions from before the field have none.
-      bpns: Facility.fields.bpns.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+      bpns: Facility.row.fields.bpns.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
       created_at: Schema.DateTimeUtcFromString
     })
   ),

@@ -35,15 +35,19 @@ const types = {
 export const updateProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
   const names = Object.entries(types)
+  // A cluster casts no column to a time: the rows have times, and JSON as text.
   const assigned = sql.csv(names.map(([name, type]) => sql`${sql(name)} = r.${sql(name)}::${sql.literal(type)}`))
-  const columns = sql.csv(["id", ...Object.keys(types)].map((name) => sql`${sql(name)} text`))
+  const columns = sql.csv([
+    sql`id uuid`,
+    ...names.map(([name, type]) => sql`${sql(name)} ${sql.literal(type === "jsonb" ? "text" : type)}`)
+  ])
 
   return Effect.fnUntraced(function* (organization: OrganizationId, products: ReadonlyArray<AnyProduct>) {
     if (products.length === 0) return 0
     const written = yield* sql<{ readonly grown: number }>`
       UPDATE products AS p SET ${assigned}
       FROM products AS o, jsonb_to_recordset(${JSON.stringify(products.map(fromProduct))}::jsonb) AS r (${columns})
-      WHERE p.organization_id = ${organization} AND p.id = r.id::uuid
+      WHERE p.organization_id = ${organization} AND p.id = r.id
         AND o.organization_id = ${organization} AND o.id = p.id
       RETURNING p.bytes - o.bytes AS grown, ${assertTenant(organization, "p.organization_id")},
         ${assertTenant(organization, "o.organization_id")}`

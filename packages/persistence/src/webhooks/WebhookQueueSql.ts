@@ -183,7 +183,9 @@ export const layer: Layer.Layer<WebhookQueue, never, SqlClient.SqlClient> = Laye
           SELECT d.problem, d.status, ${assertTenant(webhook.organization_id, "d.organization_id")} FROM webhook_deliveries d
           WHERE ${deliveriesOf(webhook)} AND d.state = 'waiting' AND d.problem IS NOT NULL
           ORDER BY d.last_attempt_at DESC LIMIT 1`)
-        const since = Option.isSome(failure) ? sql`coalesce(failing_since, now())` : sql`NULL`
+        // Not `coalesce`: a cluster takes no time of the statement in it.
+        const failing = locked.value.was_failing ? sql`failing_since` : sql`now()`
+        const since = Option.isSome(failure) ? failing : sql`NULL`
         yield* whileClaimed(
           one,
           sql`claim = NULL, claimed_until = ${fromNow(seconds)}, failures = ${failures}::int, failing_since = ${since},

@@ -51,10 +51,8 @@ layer(sharedServer, { excludeTestServices: true })("bulk create over HTTP (spec 
       assert.property(skipped[4].errors, "category")
       assert.isNull(skipped[4].serial_number)
       assert.property(skipped[6].errors, "rated_capacity")
-      assert.deepStrictEqual(
-        skipped.slice(1, 4).map(({ errors }: { readonly errors: object }) => Object.keys(errors)),
-        [["serial_number"], ["serial_number"], ["gtin"]]
-      )
+      // A duplicate is named by its reason.
+      for (const row of skipped.slice(1, 4)) assert.notProperty(row, "errors")
       assert.notProperty(body, "meta")
       assert.strictEqual(body.data.products[0].mfr_name, "Ours GmbH")
       const lost = yield* call(`/api/v1/products?search=${foreign.serial_number}`)

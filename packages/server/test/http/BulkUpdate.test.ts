@@ -199,6 +199,21 @@ layer(sharedServer, { excludeTestServices: true })("bulk change over HTTP (spec 
       const later = { products: [row({ manufacturing_date: "2099-01-01" })], as_of: "2099-02-01" }
       const { data } = (yield* call("/api/v1/products/validate", { body: later })).body
       assert.strictEqual(data.results[0].would, "create")
+      const own = aSerial()
+      const rows = [{ battery_mass: 5 }, row({ external_id: own }), { external_id: own }]
+      const repeated = yield* call("/api/v1/products/validate", { body: { products: rows } })
+      assert.deepStrictEqual(repeated.body.data.results[2].duplicates, [{ index: 1 }])
+      const passport = yield* create({
+        ...sampleDraft("ev"),
+        serial_number: aSerial(),
+        facility_id: ours.facilityId,
+        status: "published"
+      })
+      const unlikely = { products: [{ id: passport.id, battery_mass: 28_500 }] }
+      const [refused] = (yield* call("/api/v1/products/validate", { body: unlikely })).body.data.results
+      assert.deepInclude(refused, { would: "reject", reason: "unlikely_value" })
+      assert.strictEqual(refused.unlikely_values[0].field, "battery_mass")
+      assert.strictEqual(refused.completeness.ready, true)
       const invalid = yield* call("/api/v1/products/validate", { body: { products: [row()], as_of: 1, profile: "x" } })
       assert.deepStrictEqual(Object.keys(invalid.body.error.details).toSorted(), ["as_of", "profile"])
       assert.strictEqual((yield* call(`/api/v1/products/${one.id}`)).body.data.battery_mass, 12)

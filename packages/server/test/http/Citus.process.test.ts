@@ -23,7 +23,7 @@ const database = Layer.effectDiscard(Effect.orDie(Effect.andThen(migrate, distri
 const recorded = SentStatements.layerOver(database)
 const server = layerWith({}, { database: recorded }).pipe(Layer.provideMerge(recorded))
 
-/** The statements that ask several shards, by their beginning, with the reason. */
+/** The statements that ask several shards, by a part of them, with the reason. */
 const severalShards: Readonly<Record<string, string>> = {
   "INSERT INTO public_addresses": "Each address of a new product has a shard of its own.",
   "DELETE FROM public_addresses": "Each address of a deleted product has a shard of its own.",
@@ -32,9 +32,9 @@ const severalShards: Readonly<Record<string, string>> = {
   "DELETE FROM file_removals WHERE token = ANY": "The cleanup of orphaned files.",
   "SELECT h.organization_id FROM audit_heads h LEFT JOIN logs":
     "The queue of signatures looks for work of all organizations.",
-  "SELECT coalesce(sum(changed.passports), 0)":
-    "How far signing is, for health and metrics of all organizations, and for an organization that reads its profile.",
-  "SELECT count(s.version)::int AS waiting": "How far signing is, for health and metrics of all organizations.",
+  "FROM statements s WHERE true": "How old the oldest unsigned version is, for health of all organizations.",
+  "FROM audit_heads h LEFT JOIN logs l ON true": "How far signing is, for health and metrics of all organizations.",
+  "SELECT count(*)::int AS waiting FROM (": "How far signing is, for health and metrics of all organizations.",
   "SELECT purpose, public_jwk, private_wrapped":
     "Any present key of the database: whether the key encryption key is the right one does not depend on the organization.",
   "SELECT w.organization_id, w.id FROM webhooks": "The queue of webhooks looks for work of all organizations.",
@@ -44,10 +44,8 @@ const severalShards: Readonly<Record<string, string>> = {
     "The queue of signatures writes versions in the background. The cluster sends this to each shard, where one finds rows."
 }
 
-const startsWith = (text: string, beginning: string): boolean =>
-  text.replaceAll(/\s+/gu, " ").trim().startsWith(beginning)
 const reasonOf = (text: string): string | undefined =>
-  Object.entries(severalShards).find(([beginning]) => startsWith(text, beginning))?.[1]
+  Object.entries(severalShards).find(([part]) => text.replaceAll(/\s+/gu, " ").includes(part))?.[1]
 
 /** How many shards the parts of a statement ask, each part on its own. */
 const taskCounts = Effect.fnUntraced(function* (statement: SentStatements.SentStatement) {

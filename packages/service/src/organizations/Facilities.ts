@@ -5,7 +5,7 @@
  */
 import type { ActorRequest } from "@dpp/core/access"
 import type { SecondMemberRequired } from "@dpp/core/change"
-import { type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
+import { emptyFacility, type Facility, FacilityId, type OrganizationId } from "@dpp/core/party"
 import type { Json } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -19,6 +19,8 @@ import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts
 import { type FacilityInUse, Organizations } from "../ports/Organizations.ts"
 import { Transactions } from "../ports/Transactions.ts"
 
+type FacilityCreate = Pick<Facility, "name"> & Partial<FacilityFields>
+
 export class Facilities extends Context.Service<
   Facilities,
   {
@@ -27,7 +29,7 @@ export class Facilities extends Context.Service<
     readonly create: (
       request: ActorRequest,
       id: OrganizationId,
-      fields: FacilityFields
+      fields: FacilityCreate
     ) => Effect.Effect<Facility, ResourceNotFound>
     /** Only the given fields change. An update that changes nothing stores and records nothing. */
     readonly update: (
@@ -67,13 +69,13 @@ export const layer = Layer.effect(
     const create = Effect.fn("Facilities.create")(function* (
       request: ActorRequest,
       id: OrganizationId,
-      fields: FacilityFields
+      fields: FacilityCreate
     ) {
       const organization = yield* findOrganization(id)
       const facilityId = FacilityId.make(yield* random.uuidV7())
       const record = ofFacility(facilityId, "facility.created")
       const { written } = yield* audit.commit({ ...request, organization }, record, (created_at) => {
-        const facility = { ...fields, id: facilityId, created_at }
+        const facility = { ...emptyFacility, ...fields, id: facilityId, created_at }
         return Effect.as(organizations.insertFacility(id, facility), facility)
       })
       return written

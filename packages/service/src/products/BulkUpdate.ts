@@ -100,21 +100,22 @@ const isCreatedMeanwhile = (
     return reason?._tag === "SerialNumberTaken" && missing.has(reason.serial_number)
   })
 
+type DecidedRows = Effect.Success<ReturnType<Effect.Success<typeof rowDecisions>["decide"]>>
+
 export const layer = Layer.effect(
   BulkUpdate,
   Effect.gen(function* () {
-    const decideRows = yield* rowDecisions
+    const { decide } = yield* rowDecisions
     const { storeLinked, storeTogether } = yield* rowWriter
     const { ask } = yield* secondMembers
     const transactions = yield* Transactions
 
-    /** `mayRestart`: fails if another request created a battery meanwhile; otherwise its row is a conflict. */
+    /** `decided`: locks what the rows name, and decides. `mayRestart`: fails if another request created a battery meanwhile; otherwise its row is a conflict. */
     const change = Effect.fnUntraced(function* (
-      caller: Caller,
-      body: unknown,
-      { isConfirmed, isDryRun, isUpsert, mayRestart, template }: BulkUpdateOptions & { readonly mayRestart: boolean }
+      decided: DecidedRows,
+      { isConfirmed, isDryRun, mayRestart, template }: BulkUpdateOptions & { readonly mayRestart: boolean }
     ) {
-      const rows = yield* decideRows(caller, body, { isConfirmed, isUpsert, template })
+      const rows = yield* decided
       if (rows.refused[0] !== undefined) return yield* Effect.fail(rows.refused[0].refusal)
       const { beside, now, owner, valid } = rows
       // Before the head of the audit log is locked, as a single change does.
@@ -153,17 +154,17 @@ export const layer = Layer.effect(
       }
     })
 
-    const once = (caller: Caller, body: unknown, options: BulkUpdateOptions, restarts: number): Run =>
-      change(caller, body, { ...options, mayRestart: restarts > 0 }).pipe(
+    const store = (decided: DecidedRows, options: BulkUpdateOptions, restarts: number): Run =>
+      change(decided, { ...options, mayRestart: restarts > 0 }).pipe(
         options.isDryRun ? rolledBack(transactions) : transactions.run,
         Effect.catchTags({
-          CreatedMeanwhile: () => once(caller, body, options, restarts - 1),
+          CreatedMeanwhile: () => store(decided, options, restarts - 1),
           FacilityGone: facilityGone
         })
       )
 
     const run = Effect.fn("BulkUpdate.run")((caller: Caller, body: unknown, options: BulkUpdateOptions) =>
-      once(caller, body, options, maximumRestarts)
+      Effect.flatMap(decide(caller, body, options), (decided) => store(decided, options, maximumRestarts))
     )
 
     return BulkUpdate.of({ run })

@@ -29,7 +29,8 @@ import { Transactions } from "../ports/Transactions.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
 import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
 import { type DecidedRow, rejectedRow, waiting } from "./decidedRows.ts"
-import { type Asked, byIndex, divided, rowDecisions } from "./rowDecisions.ts"
+import type { Asked } from "./factsOfRows.ts"
+import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater, type RowDone } from "./rowOutcomes.ts"
 import { refusalOf, rejectionOf, type RowResult } from "./rowResults.ts"
 import { noneTaken, rowWriter } from "./rowWriter.ts"
@@ -39,7 +40,7 @@ export type Duplicate = { readonly index: number } | { readonly product_id: Prod
 
 export interface ValidatedRow extends Omit<RowResult, "created" | "outcome" | "product_id"> {
   readonly would: RowIntent
-  /** Only of a row that would not be rejected, as the next two. */
+  /** Of a row that can be read, as the next one; of a rejected row that creates a battery, neither is known. */
   readonly unlikely_values?: ReadonlyArray<UnlikelyValue>
   readonly completeness?: Completeness
   readonly duplicates?: ReadonlyArray<Duplicate>
@@ -96,28 +97,27 @@ const askedIn = (body: unknown): Result.Result<Asked, ValidationFailed> => {
 const asPublisher = (caller: Caller): Caller =>
   caller.actor._tag === "Member" ? { ...caller, actor: { ...caller.actor, role: "publisher" } } : caller
 
-const isSameBattery = (one: RowResult, other: RowResult): boolean =>
-  one.id === null && other.id === null ? one.serial_number === other.serial_number : one.id === other.id
-
-const duplicatesOf = (row: RowResult, all: ReadonlyArray<RowResult>): Pick<ValidatedRow, "duplicates"> => {
-  const earlier = row.reason === "repeated" ? all.find((other) => isSameBattery(row, other)) : undefined
+const duplicatesOf = (
+  product_id: ProductId | undefined,
+  earlier: number | undefined
+): Pick<ValidatedRow, "duplicates"> => {
   const duplicates: ReadonlyArray<Duplicate> = [
-    ...(earlier === undefined ? [] : [{ index: earlier.index }]),
-    ...(row.product_id === undefined ? [] : [{ product_id: row.product_id }])
+    ...(earlier === undefined ? [] : [{ index: earlier }]),
+    ...(product_id === undefined ? [] : [{ product_id }])
   ]
   return duplicates.length === 0 ? {} : { duplicates }
 }
 
 const validated = (
   { created: _created, outcome, product_id, ...row }: RowResult,
-  all: ReadonlyArray<RowResult>
+  earlier: ReadonlyMap<number, number>
 ): ValidatedRow => ({
   ...row,
   would: intents[outcome],
-  ...duplicatesOf({ ...row, outcome, ...(product_id === undefined ? {} : { product_id }) }, all)
+  ...duplicatesOf(product_id, row.reason === "repeated" ? earlier.get(row.index) : undefined)
 })
 
-const describe = ({ product: { attributes, ...product } }: RowDone, profile: ReadinessProfile) => {
+const describe = ({ attributes, ...product }: RowDone["product"], profile: ReadinessProfile) => {
   const unlikely = unlikelyValues(attributes)
   return {
     ...(unlikely.length === 0 ? {} : { unlikely_values: unlikely }),
@@ -128,7 +128,7 @@ const describe = ({ product: { attributes, ...product } }: RowDone, profile: Rea
 export const layer = Layer.effect(
   BulkValidation,
   Effect.gen(function* () {
-    const decideRows = yield* rowDecisions
+    const { ask } = yield* rowDecisions
     const { storeLinked } = yield* rowWriter
     const store = yield* ProductStore
     const transactions = yield* Transactions
@@ -148,7 +148,7 @@ export const layer = Layer.effect(
       { isConfirmed }
     ) {
       const asked = yield* Effect.fromResult(askedIn(body))
-      const rows = yield* decideRows(asPublisher(caller), body, { isConfirmed, isUpsert: true, asked })
+      const rows = yield* ask(asPublisher(caller), body, { isConfirmed, isUpsert: true, asked })
       const { facts, now, owner, valid } = rows
       const taken = yield* findTaken(valid)
       const linked = divided(
@@ -177,9 +177,15 @@ export const layer = Layer.effect(
           return reason === undefined ? [] : [rejectedLater(row, rejectionOf(reason))]
         })
       ].toSorted(byIndex)
-      const described = new Map(possible.map((row) => [row.index, describe(row, facts.profile)]))
+      const shown = new Map([...rows.attempted, ...possible.map(({ index, product }) => [index, product] as const)])
       return {
-        results: results.map((row) => ({ ...validated(row, results), ...described.get(row.index) })),
+        results: results.map((row) => {
+          const product = shown.get(row.index)
+          return {
+            ...validated(row, rows.earlier),
+            ...(product === undefined ? {} : describe(product, facts.profile))
+          }
+        }),
         meta: bulkMeta(possible)
       }
     })

@@ -1,10 +1,19 @@
 /** The rows of a bulk change: which battery each of them names. */
-import type { AnyProduct, BesideRows, NamedUpdate, Product, ProductId, UpdateName } from "@dpp/core/product"
-import { parseNamedUpdate } from "@dpp/core/product"
+import {
+  type AnyProduct,
+  type BesideRows,
+  type NamedUpdate,
+  parseNamedUpdate,
+  type Product,
+  ProductId,
+  type UpdateName
+} from "@dpp/core/product"
 import { toGtin14 } from "@dpp/core/identifiers"
-import { toDetails } from "@dpp/core/text"
+import { isJsonObject, toDetails } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
 import type { ProductNames } from "../ports/ProductStore.ts"
 import { type Row, serialOf } from "./bulkRows.ts"
 import { invalid, type Rejection, type RowResult } from "./rowResults.ts"
@@ -13,6 +22,8 @@ import { invalid, type Rejection, type RowResult } from "./rowResults.ts"
 export interface NamedRow {
   readonly index: number
   readonly serial_number: string | null
+  /** The id that the row has, whether or not the row is valid. */
+  readonly id: ProductId | null
   readonly update: Result.Result<NamedUpdate, Rejection>
 }
 
@@ -23,11 +34,14 @@ export interface MatchedRow extends NamedUpdate {
   readonly before: Product | null
 }
 
+const decodeId = Schema.decodeUnknownOption(ProductId)
+
 /** `beside`: what the request says about all rows that do not say it themselves. */
 export const nameRows = (rows: ReadonlyArray<Row>, beside: BesideRows): ReadonlyArray<NamedRow> =>
   rows.map(({ index, input }) => ({
     index,
     serial_number: serialOf(input),
+    id: Option.getOrNull(decodeId(isJsonObject(input) ? input["id"] : undefined)),
     update: Result.mapBoth(parseNamedUpdate(input), {
       onFailure: (issues) => invalid(toDetails(issues)),
       onSuccess: (update) => ({
@@ -87,6 +101,26 @@ const identityOf = (name: UpdateName | null, product: AnyProduct | undefined): s
 const fieldOf = (name: UpdateName | null): string =>
   name === null || name.by === "id" ? "id" : name.by === "external_id" ? "external_id" : "serial_number"
 
+/** For each row about the battery of an earlier row: the index of the first one. */
+export const earlierRows = (
+  rows: ReadonlyArray<NamedRow>,
+  products: ReadonlyArray<AnyProduct>
+): ReadonlyMap<number, number> => {
+  const find = finder(products)
+  const first = new Map<string, number>()
+  const earlier = new Map<number, number>()
+  for (const { index, update } of rows) {
+    if (Result.isFailure(update)) continue
+    const { name } = update.success
+    const identity = identityOf(name, name === null ? undefined : find(name))
+    if (identity === undefined) continue
+    const found = first.get(identity)
+    if (found === undefined) first.set(identity, index)
+    else earlier.set(index, found)
+  }
+  return earlier
+}
+
 /** `products`: those that the names of the rows find. `isUpsert`: a battery that does not exist yet is created. */
 export const matchRows = (
   rows: ReadonlyArray<NamedRow>,
@@ -94,9 +128,9 @@ export const matchRows = (
   isUpsert: boolean
 ): ReadonlyArray<Result.Result<MatchedRow, RowResult>> => {
   const find = finder(products)
-  const named = new Set<string>()
+  const earlier = earlierRows(rows, products)
   return rows.map((row): Result.Result<MatchedRow, RowResult> => {
-    if (Result.isFailure(row.update)) return Result.fail(rejected(row, null, row.update.failure))
+    if (Result.isFailure(row.update)) return Result.fail(rejected(row, row.id, row.update.failure))
     const update = row.update.success
     const { name } = update
     const product = name === null ? undefined : find(name)
@@ -108,11 +142,7 @@ export const matchRows = (
           { reason, errors: { [field]: [message] } }
         )
       )
-    const identity = identityOf(name, product)
-    if (identity !== undefined && named.has(identity)) {
-      return refuse("repeated", fieldOf(name), "names the battery of an earlier row")
-    }
-    if (identity !== undefined) named.add(identity)
+    if (earlier.has(row.index)) return refuse("repeated", fieldOf(name), "names the battery of an earlier row")
     if (product === undefined) {
       if (isUpsert && name?.by !== "id" && update.expectedVersion === undefined) {
         return Result.succeed({ ...update, index: row.index, before: null })

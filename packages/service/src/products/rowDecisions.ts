@@ -1,34 +1,19 @@
 /** Decides about all rows of a bulk change: reads what they name, parses them, gathers the facts once, and checks their documents. */
 import type { Caller } from "@dpp/core/access"
-import { noNeeds } from "@dpp/core/change"
-import { parseBesideRows, type ReadinessProfile, withFieldWarnings } from "@dpp/core/product"
+import { type AnyProduct, parseBesideRows } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
-import { toDetails, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { validationFailed } from "@dpp/core/text"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
 import * as Result from "effect/Result"
-import { ConditionStore } from "../ports/ConditionStore.ts"
-import { FileRecords } from "../ports/FileRecords.ts"
-import { Organizations } from "../ports/Organizations.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
-import { TemplateStore } from "../ports/TemplateStore.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
-import { commands } from "./applyCommand.ts"
 import { parseRows, withComparison } from "./bulkRows.ts"
 import { type DecidedRow, decideRow, isLinked, type ParsedRow, parseRow, type RowFacts } from "./decidedRows.ts"
-import { findDocumentProblems } from "./documentAudiences.ts"
-import { matchRows, nameRows, namesIn } from "./namedRows.ts"
-import { findTemplatesOfRows } from "./namedTemplates.ts"
-import { rejectedLater } from "./rowOutcomes.ts"
-import { invalid, type RowResult } from "./rowResults.ts"
-
-/** By what rows are decided that are only asked about, and are not stored. Nothing but the predecessors of batteries is locked for them. */
-export interface Asked {
-  readonly profile: ReadinessProfile | undefined
-  /** The present, if undefined. */
-  readonly asOf: DateTime.Utc | undefined
-}
+import { earlierRows, matchRows, nameRows, namesIn } from "./namedRows.ts"
+import { type Asked, factsOfRows } from "./factsOfRows.ts"
 
 interface DecisionOptions {
   readonly isConfirmed: boolean
@@ -43,6 +28,15 @@ export const divided = <A, E>(rows: ReadonlyArray<Result.Result<A, E>>) => ({
   left: rows.filter(Result.isFailure).map(({ failure }) => failure)
 })
 
+/** Each change of a product has a time of its own. */
+const areUnchanged = (products: ReadonlyArray<AnyProduct>, before: ReadonlyArray<AnyProduct>): boolean => {
+  const times = new Map(before.map(({ id, updated_at }) => [id, updated_at.epochMilliseconds]))
+  return (
+    products.length === before.length &&
+    products.every(({ id, updated_at }) => times.get(id) === updated_at.epochMilliseconds)
+  )
+}
+
 export const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index
 
 /** New batteries are compared with each other, as those of a bulk creation. */
@@ -54,82 +48,97 @@ const comparedRows = (rows: ReadonlyArray<DecidedRow>): ReadonlyArray<DecidedRow
 
 /** The function takes its ports once, when the service that uses it is built. */
 export const rowDecisions = Effect.gen(function* () {
-  const { gather } = yield* commands
-  const organizations = yield* Organizations
+  const { checkDocuments, gatherFacts } = yield* factsOfRows
   const store = yield* ProductStore
-  const conditionStore = yield* ConditionStore
-  const templateStore = yield* TemplateStore
-  const files = yield* FileRecords
   const scheduler = yield* CooperativeScheduler
   const random = yield* SecureRandom.SecureRandom
 
-  /** In the order of locks. The predecessors of the rows that are carried out one after the other are locked here. */
-  const gatherFacts = Effect.fnUntraced(function* (
-    caller: Caller,
-    rows: ReadonlyArray<ParsedRow>,
-    { asked, now }: { readonly asked: Asked | undefined; readonly now: DateTime.Utc }
-  ): Effect.fn.Return<RowFacts, ValidationFailed> {
-    const { id } = caller.organization
-    const needs = rows.flatMap((row) => (row.before === null ? [] : [row.request.needs]))
-    const predecessors = [...new Set(needs.flatMap((one) => one.predecessors))]
-    if (predecessors.length > 0) yield* store.findBatteriesForUpdate(id, predecessors)
-    const created = rows.flatMap(({ before, fields }) => (before === null ? [fields] : []))
-    const templates = yield* findTemplatesOfRows(templateStore, id, created)
-    const facts = yield* gather(caller, { ...noNeeds, profile: asked === undefined, law: true }, now)
-    const facilities = new Map((yield* organizations.listFacilities(id)).map((one) => [one.id, one]))
-    const compared = needs.flatMap(({ conditionOf }) => (conditionOf === null ? [] : [conditionOf]))
-    const conditions = yield* conditionStore.conditionsOf(id, compared)
-    const profile = asked?.profile ?? facts.profile
-    return { facts: { ...facts, profile }, templates, facilities, conditions }
-  })
-
-  /** Rejects rows that assign a restricted file to a public attribute, and adds warnings to others. */
-  const checkDocuments = Effect.fnUntraced(function* (caller: Caller, rows: ReadonlyArray<DecidedRow>) {
-    const lists = rows.map(({ documents }) => documents)
-    const problems = yield* findDocumentProblems(files, caller.organization.id, lists)
-    return rows.map((row, place): Result.Result<DecidedRow, RowResult> => {
-      const { issues, warnings } = problems[place] ?? { issues: [], warnings: [] }
-      return issues.length === 0
-        ? Result.succeed({ ...row, meta: withFieldWarnings(row.meta, warnings) })
-        : Result.fail(rejectedLater(row, invalid(toDetails(issues))))
-    })
-  })
-
-  return Effect.fnUntraced(function* (
-    caller: Caller,
-    body: unknown,
-    { asked, isConfirmed, isUpsert, template }: DecisionOptions
-  ) {
-    const { id } = caller.organization
-    const sentRows = yield* Effect.fromResult(parseRows(body))
+  /** Each row has an id: of a new battery, or of the event that is recorded if the status of the battery changes. */
+  const readBody = Effect.fnUntraced(function* (body: unknown, asOf: DateTime.Utc | undefined) {
+    const rows = yield* Effect.fromResult(parseRows(body))
     const beside = yield* Effect.fromResult(
       Result.mapError(parseBesideRows(body), (issues) => validationFailed(issues))
     )
-    const sent = nameRows(sentRows, beside)
-    const names = namesIn(sent)
-    const products = yield* asked === undefined ? store.findNamedForUpdate(id, names) : store.findNamed(id, names)
-    const now = asked?.asOf ?? (yield* DateTime.now)
-    const matched = yield* Effect.forEach(matchRows(sent, products, isUpsert), (row) =>
-      Effect.map(random.uuidV7(), (newId) => ({ row, newId }))
-    )
-    const parsed = divided(
-      yield* scheduler.map(id, matched, ({ newId, row }) =>
+    const sent = nameRows(rows, beside)
+    const ids = yield* Effect.forEach(sent, () => random.uuidV7())
+    return { sent, ids, beside, names: namesIn(sent), now: asOf ?? (yield* DateTime.now) }
+  })
+
+  const parseAll = Effect.fnUntraced(function* (
+    caller: Caller,
+    { ids, now, sent }: Effect.Success<ReturnType<typeof readBody>>,
+    products: ReadonlyArray<AnyProduct>,
+    { isConfirmed, isUpsert, template }: DecisionOptions
+  ) {
+    const matched = matchRows(sent, products, isUpsert).map((row, place) => ({ row, newId: ids[place] ?? "" }))
+    return divided(
+      yield* scheduler.map(caller.organization.id, matched, ({ newId, row }) =>
         Result.flatMap(row, (one) => parseRow(one, newId, { isConfirmed, isUpsert, now, template }))
       )
     )
-    const rowFacts = yield* gatherFacts(caller, parsed.kept, { asked, now })
+  })
+
+  const decideAll = (caller: Caller, rows: ReadonlyArray<ParsedRow>, facts: RowFacts) =>
+    Effect.map(
+      scheduler.map(
+        caller.organization.id,
+        rows.filter((row) => !isLinked(row)),
+        (row) => decideRow(row, facts)
+      ),
+      divided
+    )
+
+  const decideUnlocked = Effect.fnUntraced(function* (caller: Caller, body: unknown, options: DecisionOptions) {
+    const { asked } = options
+    const read = yield* readBody(body, asked?.asOf)
+    const products = yield* store.findNamed(caller.organization.id, read.names)
+    const parsed = yield* parseAll(caller, read, products, options)
+    const rowFacts = yield* gatherFacts(caller, parsed.kept, { asked, isLocked: false, now: read.now })
+    return { read, products, parsed, rowFacts, decided: yield* decideAll(caller, parsed.kept, rowFacts) }
+  })
+
+  type Decided = Effect.Success<ReturnType<typeof decideUnlocked>>
+
+  /** Locks what the rows name, and decides again only if any of it has changed meanwhile. */
+  const decideLocked = Effect.fnUntraced(function* (
+    caller: Caller,
+    { decided, parsed, products: before, read, rowFacts: known }: Decided,
+    options: DecisionOptions
+  ) {
+    const products = yield* store.findNamedForUpdate(caller.organization.id, read.names)
+    const isSame = areUnchanged(products, before)
+    const rows = isSame ? parsed : yield* parseAll(caller, read, products, options)
+    const rowFacts = yield* gatherFacts(caller, rows.kept, { isLocked: true, now: read.now })
+    const isValid = isSame && Equal.equals(rowFacts, known)
+    return {
+      read,
+      products,
+      parsed: rows,
+      rowFacts,
+      decided: isValid ? decided : yield* decideAll(caller, rows.kept, rowFacts)
+    }
+  })
+
+  const outcomes = Effect.fnUntraced(function* (
+    caller: Caller,
+    { decided, parsed, products, read, rowFacts }: Decided
+  ) {
     const owner = { ...caller, organization: rowFacts.facts.organization }
-    const alone = parsed.kept.filter((row) => !isLinked(row))
-    const decided = divided(yield* scheduler.map(id, alone, (row) => decideRow(row, rowFacts)))
     const checked = divided(yield* checkDocuments(owner, decided.kept))
     const known = new Set(products.map(({ attributes }) => attributes.serial_number))
     return {
-      now,
+      now: read.now,
       owner,
-      beside: beside.reason,
+      beside: read.beside.reason,
       facts: rowFacts.facts,
       /** Serial numbers that rows name, and no product has. */
-      missing: new Set(names.serialNumbers.filter((serial) => !known.has(serial))),
+      missing: new Set(read.names.serialNumbers.filter((serial) => !known.has(serial))),
+      /** For each row about the battery of an earlier row: the index of the first one. */
+      earlier: earlierRows(read.sent, products),
+      /** Batteries as their rows change them, whether or not that is permitted, by the index of the row. */
+      attempted: new Map(
+        parsed.kept.flatMap((row) => (row.before === null ? [] : [[row.index, row.request.command.update.product]]))
+      ),
       /** Rows that may be stored together. */
       valid: comparedRows(checked.kept),
       /** Rows that change other batteries, too. They are parsed, and not decided. */
@@ -142,4 +151,18 @@ export const rowDecisions = Effect.gen(function* () {
       rejected: [...parsed.left, ...decided.left.filter((left) => "outcome" in left), ...checked.left]
     }
   })
+
+  return {
+    /** What the rows would be, without a lock. */
+    ask: (caller: Caller, body: unknown, options: DecisionOptions) =>
+      Effect.flatMap(decideUnlocked(caller, body, options), (found) => outcomes(caller, found)),
+    /**
+     * Decides before the transaction, because other requests wait for its end on the embedded database. The function that it returns
+     * runs in the transaction.
+     */
+    decide: (caller: Caller, body: unknown, options: DecisionOptions) =>
+      Effect.map(decideUnlocked(caller, body, options), (found) =>
+        Effect.flatMap(decideLocked(caller, found, options), (locked) => outcomes(caller, locked))
+      )
+  }
 })

@@ -63,7 +63,8 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
         { serial_number: three.attributes.serial_number, gtin: null, name: "By serial number" },
         { serial_number: two.attributes.serial_number, gtin: "9526001000029", name: "No such battery" },
         { name: "No name" },
-        "no object"
+        "no object",
+        { id: three.id, reason: "" }
       ])
       assert.deepStrictEqual(summary(result), [
         "updated",
@@ -71,10 +72,13 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
         "updated",
         "rejected not_found serial_number",
         "rejected validation_failed id",
-        "rejected validation_failed body"
+        "rejected validation_failed body",
+        "rejected validation_failed reason"
       ])
+      assert.strictEqual(result.results[6]?.id, three.id)
       assert.strictEqual((yield* find(tenant, one.id)).attributes.serial_number, renamed)
-      assert.deepInclude(yield* find(tenant, two.id), { name: "By GTIN", gtin: Gtin.make(`0${gtin}`) })
+      // The same number with a leading zero is no other GTIN.
+      assert.deepInclude(yield* find(tenant, two.id), { name: "By GTIN", gtin: Gtin.make(gtin) })
       assert.strictEqual((yield* find(tenant, three.id)).name, "By serial number")
     })
   )

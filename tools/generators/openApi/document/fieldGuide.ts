@@ -78,8 +78,6 @@ const guide: Readonly<Record<string, string>> = {
   "DroppedRequests.passports[].since": "Time of the first one.",
   "DroppedRequests.passports[].last_at": "Time of the last one.",
   "ExportValidationFailedError.details": "Messages by JSON Pointer into the document.",
-  "Facility.id": "Id of the facility, for `facility_id` of a product.",
-  "Facility.name": "Name of the facility.",
   "ImageResponse.data": "The image of the product.",
   "ImageResponse.data.image_url": "Public address of the image; `null` if the product has none.",
   "MinimalProduct.id": "Id of the battery.",

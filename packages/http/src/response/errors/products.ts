@@ -29,7 +29,7 @@ export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTak
       serial_number: [
         `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
       ],
-      ...(product_id === undefined ? {} : { product_id: [product_id] })
+      ...(product_id === undefined ? {} : { product_id })
     }
   })
 
@@ -39,7 +39,7 @@ export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
     message: "The organization already uses the external_id.",
     details: {
       external_id: [`${external_id} is in use${product_id === undefined ? "" : `: ${product_id}`}`],
-      ...(product_id === undefined ? {} : { product_id: [product_id] })
+      ...(product_id === undefined ? {} : { product_id })
     }
   })
 

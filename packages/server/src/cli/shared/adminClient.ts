@@ -1,13 +1,8 @@
 /** Calls the admin API through the client that Effect derives from its contract. */
 import { AdminApi as Contract } from "@dpp/api/AdminApi"
 import { AdminAuthorization } from "@dpp/api/Authorization"
-import {
-  ApiKeyCreate,
-  FacilityCreate,
-  FacilityUpdate,
-  OrganizationCreate,
-  OrganizationUpdate
-} from "@dpp/api/groups/Administration"
+import { ApiKeyCreate, OrganizationCreate, OrganizationUpdate } from "@dpp/api/groups/Administration"
+import { FacilityCreate, FacilityUpdate } from "@dpp/api/Organization"
 import { MemberInvitation } from "@dpp/core/access"
 import { decodingOptions, describeIssue, toPath } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
