@@ -39,7 +39,8 @@ const core: Folders = {
   jsonld: "writes the JSON-LD document and its vocabulary.",
   validation: "writes the validation report, and translates its messages.",
   sheets: "interprets spreadsheets of batteries, and lays out the template for them.",
-  registry: "writes the worksheets for the EU registry, checks them, and applies what the registry answered."
+  registry: "writes the worksheets for the EU registry, checks them, and applies what the registry answered.",
+  plain: "is the main entry: the rules with plain values in and out, for programs that do not compose with Effect."
 }
 
 const exchange: Folders = {

@@ -1,5 +1,6 @@
 /** `docs/attributes.md`: the attribute catalogue, one table per step. */
 import { batteryCategories, type NamedDefinition, steps } from "@dpp/core/catalogue"
+import { attributeLabel, sectionLabel } from "@dpp/core/languages"
 import { isInferred, mergedProperty } from "@dpp/core/v20"
 
 const header = `# Attributes
@@ -28,10 +29,10 @@ const v20 = (row: NamedDefinition): string => {
 }
 
 const line = (row: NamedDefinition): string => {
-  const { audience, description, label, name, duty, point, shape, source, v13 } = row
+  const { audience, description, name, duty, point, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
-    `${label.en}<br>${label.de}<br>${label.zh}`,
+    (["en", "de", "zh"] as const).map((language) => attributeLabel(name, language)).join("<br>"),
     description,
     shape.type,
     shape.unit ?? "",
@@ -74,7 +75,7 @@ export const files = (): Readonly<Record<string, string>> => ({
   "docs/attributes.md": [
     header,
     ...steps.flatMap((step) => [
-      `## ${step.id}: ${step.label.en}\n`,
+      `## ${step.id}: ${sectionLabel(step.id, "en")}\n`,
       `${step.clause}. v1.3 section \`${step.v13.section}\`${step.v13.input === "refused" ? ", refused as input" : ""}; v2.0 section \`${step.v20}\`.\n`,
       table(step.product),
       ...conditions(step.product),

@@ -4,6 +4,7 @@
  */
 import { release } from "@dpp/http/response/release"
 import { formatJson } from "@dpp/testkit/formatJson"
+import { withCodeSamples } from "./openApi/document/codeSamples.ts"
 import { openApiDocument } from "./openApi/document.ts"
 import { withSchemaExamples } from "./openApi/document/schemaExamples.ts"
 import { withSharedFieldSets } from "./openApi/document/sharedFieldSets.ts"
@@ -13,7 +14,7 @@ import { withSharedResponses } from "./openApi/document/sharedResponses.ts"
 import { record } from "./openApi/record.ts"
 
 export const files = async (): Promise<Readonly<Record<string, string>>> => {
-  const whole = openApiDocument({ examples: await record(), version: release })
+  const whole = withCodeSamples(openApiDocument({ examples: await record(), version: release }))
   const document = withSharedOperationParts(
     withSharedFieldSets(withSharedFields(withSharedResponses(withSchemaExamples(whole))))
   )

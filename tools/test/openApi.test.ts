@@ -299,6 +299,44 @@ describe("the OpenAPI document", () => {
     assert.match(JSON.stringify(document.externalDocs["url"]), /^"https:/u)
   })
 
+  it("shows a call of the client for every operation, the method that the operation is named after", () => {
+    for (const { operationId, "x-codeSamples": samples = [] } of operations) {
+      assert.lengthOf(samples, 1, operationId)
+      const calls = [...(samples[0]?.source ?? "").matchAll(/dpp((?:\.\w+)+)\(/gu)].map(([, path = ""]) =>
+        path.slice(1).replaceAll(/\.(\w)/gu, (_, letter: string) => letter.toUpperCase())
+      )
+      assert.include(calls, operationId)
+    }
+  })
+
+  it("has no example of a request that publishes, unless its name says so, and the shortest draft first", () => {
+    const bodiesOf = operations.flatMap(({ operationId, requestBody }) => {
+      const { examples = {} } = requestBody?.content["application/json"] ?? {}
+      // Sound: an example is named and has a value, here or as a shared one.
+      return Object.entries(examples as Readonly<Record<string, Json>>).map(([name, example]) => {
+        const { value } = resolved(example, shared as Readonly<Record<string, Json>>)
+        return { name: `${operationId} ${name}`, text: JSON.stringify(value) }
+      })
+    })
+    const publishing = bodiesOf.filter(({ text }) => text.includes('"status":"published"')).map(({ name }) => name)
+    // The first asks what publishing would say, and stores nothing.
+    assert.deepStrictEqual(publishing, ["productsValidateMany rows", "productsUpdate publish"])
+    assert.deepStrictEqual(
+      bodiesOf.find(({ name }) => name.startsWith("productsCreate "))?.name,
+      "productsCreate minimal"
+    )
+  })
+
+  it("shows no call that publishes, or confirms what cannot be undone, unasked", () => {
+    const sources = operations.map((operation) => operation["x-codeSamples"]?.[0]?.source ?? "")
+    assert.deepStrictEqual(
+      sources.filter((source) =>
+        /status: "published"|publish: true|publishAll|confirm: true|to: "published"/u.test(source)
+      ),
+      []
+    )
+  })
+
   it("passes the recommended rules of Redocly", async () => {
     const config = await createConfig({ extends: ["recommended"] })
     const problems = await lint({ ref: Path.join(root, "packages/api/openapi.json"), config })

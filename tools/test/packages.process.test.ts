@@ -44,6 +44,29 @@ dpp.products.create(battery).then(
 )
 `
 
+/** An application with an Effect of its own, of an earlier version than the core has. */
+const programWithEffect3 = `
+import { completeness, newProduct, parse, toV20, unlikelyValues, validate } from "@dpp/core"
+import { sampleDraft } from "@dpp/core/samples"
+import { DateTime, Effect } from "effect"
+
+const now = DateTime.toDate(DateTime.unsafeMake("2026-11-21T10:00:00Z"))
+const operator = { name: "Muster", street: "Ring 1", postal_code: "10115", city: "Berlin", country: "DE", gln: "9526001000005" }
+const id = "0199c0de-0000-7000-8000-000000000001"
+
+const program = Effect.gen(function* () {
+  const parsed = yield* Effect.sync(() => parse(sampleDraft("ev"), { now }))
+  if (!parsed.ok) return yield* Effect.fail(parsed.message)
+  const filled = newProduct(parsed.value, { now, operator, facility: { city: "Berlin", country: "DE" } })
+  if (!filled.ok) return yield* Effect.fail(filled.message)
+  const { battery } = filled.value
+  const document = toV20(battery, { id, publicUrl: "https://example.com/p/1", lastUpdated: now, operator })
+  if (!document.ok) return yield* Effect.fail(document.message)
+  return [completeness(battery).percent, unlikelyValues(battery).length, validate(document.value, { now }).errors.length]
+})
+console.log(JSON.stringify(Effect.runSync(program)))
+`
+
 it("a release names the repository that it runs in", () => {
   const filled = withRepository('{"name":"@dpp/core"}', "packages/core", "https://github.com", "owner/name")
   assert.deepStrictEqual(JSON.parse(filled), {
@@ -130,7 +153,7 @@ describe("the public packages", () => {
     install(
       project,
       libraries,
-      ["effect", "@types/node"].map((name) => `${name}@${versions[name]}`)
+      ["@types/node"].map((name) => `${name}@${versions[name]}`)
     )
     for (const name of libraries) writeFileSync(Path.join(project, `${name}.ts`), exampleOf(name))
     const compilerOptions = {
@@ -156,6 +179,43 @@ describe("the public packages", () => {
       await withDemoServer(async (environment) => {
         assert.match(example("client", environment), /^general \d+ %$/mu)
       })
+    }
+  })
+
+  it("let programs use the core beside an Effect of their own, and with TypeScript 5.4 and later", () => {
+    const project = Path.join(folder, "effect3")
+    const compilers = ["5.4.5", "5.7.3", "5.9.3"].map((version) => `typescript-${version}@npm:typescript@${version}`)
+    install(project, ["core"], ["effect@3.22.4", ...compilers])
+    writeFileSync(Path.join(project, "core.ts"), exampleOf("core"))
+    writeFileSync(Path.join(project, "beside.ts"), programWithEffect3)
+    const compilerOptions = {
+      module: "nodenext",
+      target: "es2022",
+      lib: ["es2022", "dom"],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false
+    }
+    // The types of this Effect need TypeScript 5.7.
+    const programs = [
+      ["5.4.5", "core", /^general \d+ %/mu],
+      ["5.7.3", "beside", /^\[100,0,0\]$/mu],
+      ["5.9.3", "beside", /^\[100,0,0\]$/mu]
+    ] as const
+    for (const [version, name, printed] of programs) {
+      writeFileSync(Path.join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }))
+      const tsc = Path.join("node_modules", `typescript-${version}`, "bin", "tsc")
+      const opened = run(process.execPath, [tsc, "--listFiles"], project)
+      assert.strictEqual(opened.includes("/node_modules/effect/"), name === "beside")
+      assert.notInclude(
+        opened,
+        "core/node_modules/effect",
+        "The types of the main entry name those of the core's Effect"
+      )
+      for (const { args, command } of runtimes) {
+        assert.match(run(command, [...args, Path.join(project, `${name}.js`)], project), printed)
+      }
     }
   })
 

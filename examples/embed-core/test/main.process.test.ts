@@ -7,11 +7,14 @@ import { fileURLToPath } from "node:url"
 it("reports what is missing, exports a complete battery and rejects an invalid one", () => {
   const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
   const output = execFileSync(process.execPath, ["--conditions=@dpp/source", main], { encoding: "utf8" })
-  assert.match(output, /^mass: 412 kg; warnings: \{.+\}$/mu)
+  assert.match(output, /^mass: 412 kg; warnings: \[.+\]$/mu)
   assert.match(output, /^general: \d+ %/mu)
   assert.match(output, /EU 2023\/1542/u)
   assert.match(output, /^exported: identifiersAndProductData, /mu)
-  assert.match(output, /^rejected: \{"name":.*"battery_mass":/mu)
+  assert.match(output, /^unlikely: battery_mass 412000 kg; probably 412 kg$/mu)
+  assert.match(output, /^valid: true$/mu)
+  assert.match(output, /^JSON-LD: Traction battery/mu)
+  assert.match(output, /^rejected: The input is invalid: name .*; battery_mass /mu)
 })
 
 it("is what docs/embedding.md shows, line by line and in this order", () => {

@@ -6,6 +6,7 @@
 import { conditionDefinitions, type NamedDefinition } from "@dpp/core/catalogue"
 import type { BatteryCondition as Condition } from "@dpp/core/condition"
 import { Uuid } from "@dpp/core/identifiers"
+import { attributeLabel } from "@dpp/core/languages"
 import { maximumReadings } from "@dpp/core/product"
 import { Details, type JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
@@ -19,7 +20,7 @@ const groupOf = ({ name }: NamedDefinition): string => name.split(".")[0] ?? nam
 /** One optional field for each attribute, those of a group such as `capacity` in one object. */
 const fieldsOf = (sent: (value: Schema.Codec<unknown>) => Schema.Codec<unknown>): Fields => {
   const valueOf = (definition: NamedDefinition) =>
-    Schema.optionalKey(sent(Schema.toType(definition.shape.input)).annotate(describe(definition)))
+    Schema.optionalKey(sent(Schema.toType(definition.shape.input)).annotate(describe(definition.name, definition)))
   return Object.fromEntries(
     [...new Set(conditionDefinitions.map(groupOf))].map((group) => {
       const definitions = conditionDefinitions.filter((definition) => groupOf(definition) === group)
@@ -28,7 +29,7 @@ const fieldsOf = (sent: (value: Schema.Codec<unknown>) => Schema.Codec<unknown>)
       const fields: Fields = Object.fromEntries(
         definitions.map((definition) => [definition.name.slice(group.length + 1), valueOf(definition)])
       )
-      const description = `${definitions.map(({ label }) => label.en).join("; ")}.`
+      const description = `${definitions.map(({ name }) => attributeLabel(name, "en")).join("; ")}.`
       return [group, Schema.optionalKey(sent(Schema.Struct(fields)).annotate({ description }))]
     })
   )

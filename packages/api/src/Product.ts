@@ -13,6 +13,7 @@ import {
   catalogue,
   type NamedDefinition
 } from "@dpp/core/catalogue"
+import { attributeLabel } from "@dpp/core/languages"
 import {
   ReadinessProfile,
   RejectReason,
@@ -38,23 +39,19 @@ export const id = Schema.String.annotate({ format: "uuid" })
 export type Plain<A> = Schema.Codec<A, A>
 
 /** Title and description of a field, from its attribute definition: what it states, then its unit, then its sources. */
-export const describe = ({
-  description,
-  label,
-  shape,
-  source
-}: Pick<NamedDefinition, "description" | "label" | "shape" | "source">) => ({
-  title: label.en,
+export const describe = (
+  name: string,
+  { description, shape, source }: Pick<NamedDefinition, "description" | "shape" | "source">
+) => ({
+  title: attributeLabel(name, "en"),
   description: `${description} ${shape.unit === null ? "" : `Unit: ${shape.unit}. `}Source: ${source.join("; ")}.`
 })
 
 /** A field of a battery model. Some of them are not attributes of the catalogue, and have a shape only. */
 export type ModelField = Pick<NamedDefinition, "shape"> & Partial<NamedDefinition>
 
-export const describeIfKnown = ({ description, label, shape, source }: ModelField) =>
-  description === undefined || label === undefined || source === undefined
-    ? {}
-    : describe({ description, label, shape, source })
+export const describeIfKnown = (name: string, { description, shape, source }: ModelField) =>
+  description === undefined || source === undefined ? {} : describe(name, { description, shape, source })
 
 type ResponseFields = {
   readonly [Name in AttributeName]: Schema.NullOr<Plain<NonNullable<Attributes[Name]>>>
@@ -65,7 +62,7 @@ type ResponseFields = {
 export const responseFields = Object.fromEntries(
   Object.entries(catalogue).map(([name, row]) => [
     name,
-    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(row))
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describe(name, row))
   ])
 ) as unknown as ResponseFields
 
@@ -159,7 +156,7 @@ export const Product = Schema.Struct({
     description: "The batteries of the organization that were made of it."
   }),
   ...responseFields,
-  serial_number: text.annotate(describe(catalogue.serial_number)),
+  serial_number: text.annotate(describe("serial_number", catalogue.serial_number)),
   battery_category: BatteryCategory,
   registry: RegistryState,
   image_url: Schema.NullOr(text).annotate({ description: "Public address of the product image." }),
@@ -197,7 +194,7 @@ type ModelFields = { readonly [Name in ModelFieldName]: Schema.NullOr<Plain<Mode
 export const batteryModelFields = Object.fromEntries(
   Object.entries<ModelField>(batteryModelShapes).map(([name, row]) => [
     name,
-    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(row))
+    Schema.NullOr(Schema.toType(row.shape.input as Plain<unknown>)).annotate(describeIfKnown(name, row))
   ])
 ) as unknown as ModelFields
 

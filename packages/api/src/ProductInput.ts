@@ -54,7 +54,7 @@ export const inputFields = <Fields extends Record<string, Schema.Top>>(
       name,
       Schema.optionalKey(
         rows[name]?.shape.type === "document"
-          ? Schema.Union([address, field]).annotate(describeIfKnown(rows[name]))
+          ? Schema.Union([address, field]).annotate(describeIfKnown(name, rows[name]))
           : field
       )
     ])
@@ -62,7 +62,7 @@ export const inputFields = <Fields extends Record<string, Schema.Top>>(
 
 const name = Schema.toType(ProductName).annotate({ description: "Display name." })
 const serialNumber = Schema.toType(catalogue.serial_number.shape.input).annotate({
-  ...describe(catalogue.serial_number),
+  ...describe("serial_number", catalogue.serial_number),
   description:
     `${catalogue.serial_number.description} It is unique within the organization. ` +
     "GTIN and serial number together are unique worldwide."

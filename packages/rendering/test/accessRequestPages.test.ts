@@ -11,7 +11,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { passportOf } from "./support/passport.ts"
 
 const { condition, facts } = passportOf("ev")
-const grant = aGrant({ organization_id: facts.organization.id })
+const grant = aGrant({ organization_id: facts.product.organization_id })
 const id = uuidOf(5)
 const token = "dpp_li_ABCDEFGH_secret"
 const productId = ProductId.make(uuidOf(6))

@@ -43,13 +43,17 @@ const recordProducts = async (recorder: Recorder, { full: key }: Keys) => {
     mfr_postal_address: "Ringstraße 1, 10115 Berlin, DE",
     mfr_email: "info@batterien.example.com"
   }
-  const created = await recorder.record("productsCreate", 201, says("battery", "A complete battery, published"), {
-    key,
-    body: { ...battery, status: "published" }
-  })
+  // A reader tries the first example: none publishes, which cannot be undone.
   const draft = await recorder.record("productsCreate", 201, says("minimal", "The fields that a draft requires"), {
     key,
     body: { name: "Traction battery TR-82", serial_number: "TR82-26-000148", battery_category: "ev" }
+  })
+  const complete = says("battery", "A complete battery, as a draft")
+  const { data: unpublished } = await recorder.record("productsCreate", 201, complete, { key, body: battery })
+  const { body: created } = await recorder.send("productsUpdate", {
+    key,
+    path: { id: unpublished.id as string },
+    body: { status: "published" }
   })
   await recorder.record("productsCreate", 201, says("battery_model", "A battery model, which has no passport"), {
     key,
@@ -250,21 +254,22 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   await recorder.send("templatesUpdate", { key, path, body: { rated_capacity: values["rated_capacity"] } })
   const rows = [
     { serial_number: "TR82-26-000152", reason: "Weighed again", battery_mass: 478.5 },
-    { serial_number: "TR82-26-000151", status: "published", battery_mass: null },
+    { serial_number: "TR82-26-000159", battery_mass: 478.5 },
     { serial_number: "TR82-26-000154", template_id: path.id, manufacturing_date: "2026-05-18" }
   ]
   await recorder.record(
     "productsUpdateMany",
     200,
-    says("rows", "A battery that has this value, one that cannot be published, and a new one"),
+    says("rows", "A battery that has this value, one that is unknown and lacks name and category, and a new one"),
     { key, query: { upsert: "true" }, body: { products: rows } }
   )
   await recorder.record("productsUpdateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
+  const unpublishable = { serial_number: "TR82-26-000151", status: "published", battery_mass: null }
   await recorder.record(
     "productsValidateMany",
     200,
     says("rows", "A battery that could not be published, and a row that repeats it"),
-    { key, body: { products: [rows[1], { serial_number: "TR82-26-000151" }] } }
+    { key, body: { products: [unpublishable, { serial_number: "TR82-26-000151" }] } }
   )
   await recorder.record("productsValidateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const { body: spare } = await recorder.send("productsCreate", {

@@ -1,6 +1,7 @@
 /** The condition of a battery: the present values, and the course of each one over thousands of readings. */
 import { conditionDefinitions } from "@dpp/core/catalogue"
 import { flatten } from "@dpp/core/condition"
+import { attributeLabel } from "@dpp/core/languages"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { dpp } from "../api/client.ts"
@@ -45,9 +46,9 @@ export const Condition = ({ id }: { readonly id: string }) => {
           <h3>{words.now}</h3>
           <p className="quiet">{words.measured(moment.format(new Date(present.data.lastUpdate)))}</p>
           <dl className="facts">
-            {valuesOf(present.data).map(({ label, name, unit, value }) => (
+            {valuesOf(present.data).map(({ name, unit, value }) => (
               <div key={name}>
-                <dt>{label[language]}</dt>
+                <dt>{attributeLabel(name, language)}</dt>
                 <dd>
                   {number.format(value)} {unit}
                 </dd>
@@ -71,9 +72,9 @@ export const Condition = ({ id }: { readonly id: string }) => {
           </p>
           <Field id="course" label={words.measure}>
             <select id="course" value={course.name} onChange={({ target }) => setChosen(target.value)}>
-              {data.courses.map(({ label, name }) => (
+              {data.courses.map(({ name }) => (
                 <option key={name} value={name}>
-                  {label[language]}
+                  {attributeLabel(name, language)}
                 </option>
               ))}
             </select>
@@ -90,9 +91,9 @@ export const Condition = ({ id }: { readonly id: string }) => {
 const valuesOf = (condition: object) => {
   // Sound: the condition is JSON of the service.
   const values = flatten(condition as Parameters<typeof flatten>[0])
-  return conditionDefinitions.flatMap(({ label, name, shape }) => {
+  return conditionDefinitions.flatMap(({ name, shape }) => {
     const value = values.get(name)
     const { unit }: { readonly unit?: string | null } = shape
-    return typeof value === "number" ? [{ name, label, unit: unit ?? "", value }] : []
+    return typeof value === "number" ? [{ name, unit: unit ?? "", value }] : []
   })
 }

@@ -1,4 +1,5 @@
 /** The course of a value as a line, with the span of each period around it. Who does not see it has its summary and a table. */
+import { attributeLabel } from "@dpp/core/languages"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { lifeTexts } from "../texts/lifeTexts.ts"
@@ -25,7 +26,7 @@ const ticksOf = (low: number, high: number): ReadonlyArray<number> => {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-export const CourseChart = ({ course: { label, points, unit } }: { readonly course: Course }) => {
+export const CourseChart = ({ course: { name, points, unit } }: { readonly course: Course }) => {
   const { language, texts } = useLanguage()
   const { condition: words } = useViewTexts(lifeTexts)
   const { tag } = texts
@@ -47,7 +48,7 @@ export const CourseChart = ({ course: { label, points, unit } }: { readonly cour
   ]
   const inWords = (value: number): string => `${number.format(value)} ${unit}`.trim()
   const summary = words.summary(
-    label[language],
+    attributeLabel(name, language),
     day.format(start),
     day.format(end),
     inWords(points[0]?.value ?? low),

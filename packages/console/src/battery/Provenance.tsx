@@ -1,5 +1,4 @@
 /** Where each present value comes from: who wrote it, when, and from which source. It is read when the list is opened. */
-import { conditionDefinitions } from "@dpp/core/catalogue"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { dpp } from "../api/client.ts"
@@ -22,8 +21,6 @@ export const Provenance = ({ id }: { readonly id: string }) => {
     enabled: isOpen
   })
   const moment = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium", timeStyle: "short" })
-  const labelOf = (name: string): string =>
-    conditionDefinitions.find((one) => one.name === name)?.label[language] ?? labelIn(name, language)
   return (
     <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.title}</summary>
@@ -34,7 +31,7 @@ export const Provenance = ({ id }: { readonly id: string }) => {
           {Object.entries(data).map(([name, { actor, at, request_id, source }]) => (
             <tr key={name}>
               <th scope="row" className="wraps">
-                {labelOf(name)}
+                {labelIn(name, language)}
               </th>
               <td className="wraps">
                 {source === "template" && request_id !== undefined ? words.suppliedModel : words.sources[source]}

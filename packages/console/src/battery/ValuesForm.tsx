@@ -1,6 +1,7 @@
 /** The values of a battery in the seven steps. A change of another person is shown before anything is saved over it. */
 import type { Product } from "@dpp/client"
 import { isAttributeName, type ProductDefinition, type StepId, steps } from "@dpp/core/catalogue"
+import { sectionLabel } from "@dpp/core/languages"
 import { unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -145,7 +146,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
           {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
         </>
       )}
-      <h2>{steps.find(({ id }) => id === step)?.label[language]}</h2>
+      <h2>{sectionLabel(step, language)}</h2>
       {fields.map((definition) => (
         <AttributeField
           key={definition.name}
@@ -202,7 +203,7 @@ const Steps = ({ battery, current }: { readonly battery: Product; readonly curre
   return (
     <nav aria-label={texts.model.steps}>
       <ol className="tasks">
-        {steps.map(({ id, label }) => {
+        {steps.map(({ id }) => {
           const { filled = 0, required = 0 } = battery.completeness.steps.find(({ step }) => step === id) ?? {}
           return (
             <li key={id} className="short-item">
@@ -213,7 +214,7 @@ const Steps = ({ battery, current }: { readonly battery: Product; readonly curre
                   search={{ section: "values", step: id }}
                   aria-current={id === current ? "step" : undefined}
                 >
-                  {label[language]}
+                  {sectionLabel(id, language)}
                 </Link>
                 <span className={filled === required ? "state" : "state open"}>
                   {required === 0 ? texts.optional : texts.model.progress(filled, required)}

@@ -12,7 +12,6 @@ export interface Point {
 export interface Course {
   /** Path of the value, such as `capacity.remaining`. */
   readonly name: string
-  readonly label: Readonly<Record<"de" | "en" | "zh", string>>
   readonly unit: string
   /** By time. */
   readonly points: ReadonlyArray<Point>
@@ -52,10 +51,10 @@ export const loadReadings = async (
     onProgress(count)
     if (count >= mostReadings) break
   }
-  const courses = conditionDefinitions.flatMap(({ label, name, shape }): ReadonlyArray<Course> => {
+  const courses = conditionDefinitions.flatMap(({ name, shape }): ReadonlyArray<Course> => {
     const some = points.get(name)?.toSorted((one, other) => one.at - other.at)
     const { unit }: { readonly unit?: string | null } = shape
-    return some === undefined ? [] : [{ name, label, unit: unit ?? "", points: some }]
+    return some === undefined ? [] : [{ name, unit: unit ?? "", points: some }]
   })
   return { courses, count, total: Math.max(total, count) }
 }

@@ -1,5 +1,6 @@
 /** One attribute of a model: what it means, which law requires it, who reads it, and the editor of its type. */
 import type { ProductDefinition } from "@dpp/core/catalogue"
+import { attributeLabel } from "@dpp/core/languages"
 import { explanationOf } from "@dpp/core/passport"
 import { conditionIn, hasClosedList } from "@dpp/core/sheets"
 import { describedBy, Field } from "../controls/Field.tsx"
@@ -48,7 +49,7 @@ export const AttributeField = ({
 }: Props) => {
   const { language, texts } = useLanguage()
   const { model } = texts
-  const { dutyCondition, label, name } = definition
+  const { dutyCondition, name } = definition
   const declared = values["not_applicable"]
   // Sound: the service returns a list of names.
   const notApplicable = (Array.isArray(declared) ? declared : []) as ReadonlyArray<string>
@@ -58,7 +59,7 @@ export const AttributeField = ({
   const doubt = check.doubts[name]
   const explanation = explanationOf(name, language)
   const hint = <Hint definition={definition} text={explanation?.text ?? ""} sources={explanation?.sources ?? []} />
-  const field = { id: name, label: label[language], hint, error, isOptional: !isRequired }
+  const field = { id: name, label: attributeLabel(name, language), hint, error, isOptional: !isRequired }
   return (
     <div className="stack attribute">
       <Field {...field}>

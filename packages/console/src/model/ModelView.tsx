@@ -3,7 +3,9 @@
  * machine until it is saved.
  */
 import { type StepId, steps } from "@dpp/core/catalogue"
+import { sectionLabel } from "@dpp/core/languages"
 import { wordFor } from "@dpp/core/sheets"
+import { labelIn } from "../controls/labels.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
@@ -119,7 +121,7 @@ const Form = ({ facts, model }: FormProps) => {
                 attempt={attempt}
                 errors={wrong.map(([field, message]) => ({
                   id: field,
-                  label: labelOf(field, language),
+                  label: labelIn(field, language),
                   message: message ?? ""
                 }))}
               />
@@ -127,7 +129,7 @@ const Form = ({ facts, model }: FormProps) => {
             {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
             {save.isSuccess && kept === null && <Notice>{texts.saved}</Notice>}
             {kept !== null && <Notice kind="warn">{words.unsaved}</Notice>}
-            <h2>{steps[index]?.label[language]}</h2>
+            <h2>{sectionLabel(step, language)}</h2>
             {step === "general" && (
               <Field id="facility_id" label={words.plant} hint={words.plantHint} isOptional>
                 <select
@@ -187,9 +189,6 @@ const Form = ({ facts, model }: FormProps) => {
     </View>
   )
 }
-
-const labelOf = (field: string, language: "de" | "en" | "zh"): string =>
-  steps.flatMap(({ product }) => product).find(({ name }) => name === field)?.label[language] ?? field
 
 const first = (fields: Readonly<Record<string, ReadonlyArray<string>>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? ""]))

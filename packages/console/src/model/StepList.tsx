@@ -1,5 +1,6 @@
 /** The seven steps of a model, with how many mandatory details each has. */
 import { type StepId, steps } from "@dpp/core/catalogue"
+import { sectionLabel } from "@dpp/core/languages"
 import { Link } from "@tanstack/react-router"
 import { useLanguage } from "../texts/texts.tsx"
 import type { ModelCheck } from "./modelCheck.ts"
@@ -26,7 +27,7 @@ export const StepList = ({ check, current, id }: Props) => {
                   search={{ step: step.id }}
                   aria-current={step.id === current ? "step" : undefined}
                 >
-                  {step.label[language]}
+                  {sectionLabel(step.id, language)}
                 </Link>
                 <span className={filled === required ? "state" : "state open"}>
                   {required === 0 ? texts.optional : texts.model.progress(filled, required)}

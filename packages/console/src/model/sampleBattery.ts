@@ -3,6 +3,7 @@ import type { Facility, Organization } from "@dpp/client"
 import { isAttributeName } from "@dpp/core/catalogue"
 import { publicView } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
+import type { EconomicOperator } from "@dpp/core/party"
 import { type PassportFacts, publicUrl } from "@dpp/core/passport"
 import { newProduct, ProductId } from "@dpp/core/product"
 import { UnrecognizedFields } from "@dpp/core/text"
@@ -32,7 +33,7 @@ const factsOf = (
   const now = DateTime.makeUnsafe(Date.now())
   // Sound: wrong values are shown beside their fields; what is read here has the names and forms of the REST API.
   const owner = { organization, facility, id, now } as unknown as Owner & {
-    readonly organization: Owner["organization"]
+    readonly organization: EconomicOperator
   }
   const battery: Input = {
     category: "batteries",

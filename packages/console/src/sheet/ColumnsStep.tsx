@@ -1,5 +1,6 @@
 /** What each column means: what was recognized, and the decisions that are left to the person. */
 import { steps } from "@dpp/core/catalogue"
+import { attributeLabel, sectionLabel } from "@dpp/core/languages"
 import { labelOf, unitIn } from "@dpp/core/sheets"
 import { useId } from "react"
 import { Button } from "react-aria-components/Button"
@@ -108,12 +109,12 @@ const ColumnChoice = ({ column, onField, onUnit }: ChoiceProps) => {
             ))}
           </optgroup>
           {steps.map((step) => (
-            <optgroup key={step.id} label={step.label[language]}>
+            <optgroup key={step.id} label={sectionLabel(step.id, language)}>
               {step.product
                 .filter(({ name }) => !baseFields.includes(name))
-                .map(({ label, name }) => (
+                .map(({ name }) => (
                   <option key={name} value={name}>
-                    {label[language]}
+                    {attributeLabel(name, language)}
                   </option>
                 ))}
             </optgroup>

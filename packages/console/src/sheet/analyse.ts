@@ -1,5 +1,6 @@
 /** What a spreadsheet means, and what is wrong with it, by the functions of the core that the command line uses. */
 import { isAttributeName, catalogue } from "@dpp/core/catalogue"
+import { attributeLabel } from "@dpp/core/languages"
 import {
   alternativesTo,
   findHeader,
@@ -108,7 +109,7 @@ export const analyse = (
 const labelOfColumn = (column: string, { headers }: Sheet, language: "de" | "en" | "zh"): string => {
   const field = [...headers].find(([, header]) => header === column)?.[0] ?? column
   const [name = ""] = field.split(/[[.]/u)
-  return isAttributeName(name) ? catalogue[name].label[language] : column
+  return isAttributeName(name) ? attributeLabel(name, language) : column
 }
 
 const corrected = (tables: ReadonlyArray<Table>, { corrections }: Choices): ReadonlyArray<Table> =>

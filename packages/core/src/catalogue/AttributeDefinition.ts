@@ -86,6 +86,12 @@ export interface AttributeDefinition<A> {
   readonly v20: string | null
 }
 
+/** What decides on the duty of an attribute: its definition without description and shape. */
+export type DutyDefinition = Pick<
+  AttributeDefinition<unknown>,
+  "source" | "duty" | "dutySince" | "onlyByLaw" | "statedBy" | "dutyCondition" | "notBound" | "individual"
+>
+
 /** An attribute that the caller can declare as not applicable. */
 export interface DeclarableDefinition<A> extends AttributeDefinition<A> {
   readonly dutyCondition: CallerCondition

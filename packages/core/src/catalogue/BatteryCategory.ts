@@ -9,6 +9,7 @@
  * @source spec §2.1 (the five categories)
  */
 import * as Schema from "effect/Schema"
+import { batteryCategories } from "./categories.ts"
 
 /** What the category states, for the attribute and for the schema. */
 export const batteryCategoryDescription =
@@ -16,16 +17,13 @@ export const batteryCategoryDescription =
   "vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial " +
   "batteries, `industrial_without_bms` for industrial batteries without a battery management system."
 
-export const BatteryCategory = Schema.Literals([
-  "lmt",
-  "ev",
-  "industrial",
-  "stationary",
-  "industrial_without_bms"
-]).annotate({ identifier: "BatteryCategory", description: batteryCategoryDescription })
+export const BatteryCategory = Schema.Literals(batteryCategories).annotate({
+  identifier: "BatteryCategory",
+  description: batteryCategoryDescription
+})
 export type BatteryCategory = typeof BatteryCategory.Type
 
-export const batteryCategories: ReadonlyArray<BatteryCategory> = BatteryCategory.literals
+export { batteryCategories }
 
 /** One value for each category. */
 export const byCategory = <A>(of: (category: BatteryCategory) => A): Readonly<Record<BatteryCategory, A>> => ({

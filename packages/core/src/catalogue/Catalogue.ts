@@ -10,16 +10,12 @@ import { circularity } from "./Circularity.ts"
 import { dueDiligence } from "./DueDiligence.ts"
 import { general } from "./General.ts"
 import { labeling } from "./Labeling.ts"
-import { type Label, labelAt } from "../languages/languages.ts"
 import { materials } from "./Materials.ts"
 import { performance } from "./Performance.ts"
+import type { StepId } from "./StepId.ts"
 
-/**
- * The seven steps.
- *
- * @source DIN DKE SPEC 99100 §6.1
- * @source inferred: clauses 6.1 to 6.7 give one step each, in this order
- */
+export type { StepId }
+
 const byStep = {
   general,
   labeling,
@@ -28,23 +24,19 @@ const byStep = {
   materials,
   circularity,
   performance
-}
-export type StepId = keyof typeof byStep
+} satisfies Readonly<Record<StepId, object>>
 
-/** The definitions with their labels in every language and their points of Annex XIII. */
-const labelled = <Definitions extends object>(definitions: Definitions) =>
-  // Sound: each definition keeps its name and type, and has a label and a point in addition.
+/** The definitions with their points of Annex XIII. */
+const located = <Definitions extends object>(definitions: Definitions) =>
+  // Sound: each definition keeps its name and type, and has a point in addition.
   Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [
-      name,
-      { ...definition, label: labelAt("attributes", name), point: annexPointOf(definition) }
-    ])
+    Object.entries(definitions).map(([name, definition]) => [name, { ...definition, point: annexPointOf(definition) }])
   ) as {
-    readonly [Name in keyof Definitions]: Definitions[Name] & { readonly label: Label; readonly point: AnnexPoint }
+    readonly [Name in keyof Definitions]: Definitions[Name] & { readonly point: AnnexPoint }
   }
 
 /** The definitions that the product endpoints write, by wire name. */
-export const catalogue = labelled({
+export const catalogue = located({
   ...general.product,
   ...labeling.product,
   ...carbonFootprint.product,
@@ -71,13 +63,12 @@ export type IndividualAttribute = {
 export type Attributes = { readonly [Name in AttributeName]?: ValueOf<Name> }
 
 /**
- * A definition with its name and its label in every language, for code that handles all attributes. The type of its value
- * is not known.
+ * A definition with its name, for code that handles all attributes. The type of its value is not known. Its label is in
+ * `core/languages`.
  */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface NamedDefinition<Name extends string = string> extends AttributeDefinition<any> {
   readonly name: Name
-  readonly label: Label
   /** Which list of Annex XIII the attribute belongs to: decides who reads it. */
   readonly point: AnnexPoint
 }
@@ -85,7 +76,6 @@ export type ProductDefinition = NamedDefinition<AttributeName>
 
 export interface StepView extends Omit<Step<never, never, never>, "product" | "condition" | "derived"> {
   readonly id: StepId
-  readonly label: Label
   readonly product: ReadonlyArray<ProductDefinition>
   readonly condition: ReadonlyArray<NamedDefinition>
   readonly derived: ReadonlyArray<NamedDefinition>
@@ -93,13 +83,12 @@ export interface StepView extends Omit<Step<never, never, never>, "product" | "c
 
 // `Object.entries` keeps the definitions in the order in which the step file lists them.
 const definitionsOf = <Name extends string>(definitions: object): ReadonlyArray<NamedDefinition<Name>> =>
-  Object.entries(labelled(definitions)).map(([name, definition]) => ({ ...definition, name }))
+  Object.entries(located(definitions)).map(([name, definition]) => ({ ...definition, name }))
 
 /** The seven steps with their definitions as lists. */
 export const steps: ReadonlyArray<StepView> = Object.entries(byStep).map(([id, definition]) => ({
   ...definition,
   id: id as StepId,
-  label: labelAt("sections", id),
   product: definitionsOf<AttributeName>(definition.product),
   condition: definitionsOf(definition.condition),
   derived: definitionsOf(definition.derived)

@@ -1,4 +1,7 @@
-/** The attribute catalogue: every attribute of the passport with its duty, source, audience, labels and shapes. */
+/**
+ * The attribute catalogue: every attribute of the passport with its description, shape, duty, source, audience, and names in both
+ * data models. Labels are in `languages`.
+ */
 export { type AnnexPoint, annexPoints, citedPoints } from "./AnnexPoint.ts"
 export type { Audience } from "./AttributeDefinition.ts"
 export { BatteryCategory, batteryCategories } from "./BatteryCategory.ts"

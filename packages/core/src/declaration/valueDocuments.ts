@@ -15,6 +15,7 @@ import type { Day } from "../law/Duty.ts"
 import { chemicalSymbols } from "../passport/BatteryLabel.ts"
 import { rowOf } from "../passport/PassportRows.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"
+import { attributeLabel } from "../languages/labels.ts"
 import { restrictedMetalOf } from "../product/restrictedMetals.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import type { PrintedDocument, PrintedPoint } from "./PrintedDocument.ts"
@@ -158,13 +159,13 @@ const printPoint = (
   const words = textsOf(language).documents
   const own = fields.filter((field) => subject.isBattery || !isIndividual(field))
   const lines = own.map((field) => ({ field, text: textOf(field, kind, subject, language) }))
-  const labels = own.map((field) => catalogue[field].label[language])
+  const labels = own.map((field) => attributeLabel(field, language))
   return {
     point: {
       number,
       heading: number === null ? words.conditions : labels.length === 0 ? "…" : labels.join(", "),
       lines: lines.flatMap(({ field, text }) =>
-        text === null && isOptional === true ? [] : [`${catalogue[field].label[language]}: ${text ?? "…"}`]
+        text === null && isOptional === true ? [] : [`${attributeLabel(field, language)}: ${text ?? "…"}`]
       )
     },
     isMissing: isOptional !== true && lines.some(({ text }) => text === null)

@@ -10,7 +10,7 @@ import { publicView, type View } from "../access/View.ts"
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toGtin14 } from "../identifiers/Gtin.ts"
-import { textsOf } from "../languages/languages.ts"
+import { en } from "../languages/en.ts"
 import { type ShownEvent, shownEvents } from "../passport/shownEvents.ts"
 import { type LifeLink, lifeLinks } from "../passport/lifeLinks.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
@@ -26,7 +26,7 @@ import {
   successorTerm,
   termPrefix,
   vocabularyAddress
-} from "./vocabulary.ts"
+} from "./terms.ts"
 
 /** Leaves out what is not known. */
 const present = (fields: Readonly<Record<string, Json | null | undefined>>): JsonObject =>
@@ -101,7 +101,6 @@ export const passportJsonLd = (
 ): JsonObject => {
   const { product, publicUrl } = facts
   const { attributes } = product
-  const texts = textsOf("en")
   const values = steps.flatMap((step) => displayedValues(step, facts, condition, view))
   const published = publishedAt(product.state)
   return {
@@ -110,13 +109,13 @@ export const passportJsonLd = (
     "@type": "Product",
     ...present({
       name: product.name,
-      disambiguatingDescription: isPracticeUrl(publicUrl) ? texts.page.practice : null,
+      disambiguatingDescription: isPracticeUrl(publicUrl) ? en.page.practice : null,
       url: publicUrl,
       image: product.image === null ? null : new URL(product.image, publicUrl).href,
       gtin: product.gtin === null ? null : toGtin14(product.gtin),
       serialNumber: attributes.serial_number,
       model: attributes.model_identifier,
-      category: texts.values[`battery_category.${attributes.battery_category}`],
+      category: en.values[`battery_category.${attributes.battery_category}`],
       productionDate: attributes.manufacturing_date?.slice(0, "YYYY-MM".length),
       weight:
         attributes.battery_mass === undefined
@@ -133,9 +132,9 @@ export const passportJsonLd = (
       subjectOf: present({
         "@type": "DigitalDocument",
         "@id": `urn:uuid:${product.id}`,
-        name: texts.page.battery_passport,
+        name: en.page.battery_passport,
         url: publicUrl,
-        creativeWorkStatus: isPracticeUrl(publicUrl) ? texts.page.practice_mark : null,
+        creativeWorkStatus: isPracticeUrl(publicUrl) ? en.page.practice_mark : null,
         datePublished: published === null ? null : DateTime.formatIso(published),
         dateModified: DateTime.formatIso(facts.lastUpdated)
       })

@@ -5,27 +5,11 @@
  * @source inferred: the address, below the origin of the passports; see docs/decisions/0062-json-ld.md
  */
 import { type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import { attributeLabel } from "../languages/labels.ts"
 import { languages, languageTag } from "../languages/languages.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { sharedTerms } from "./sharedTerms.ts"
-
-/** The prefix of the terms in documents. */
-export const termPrefix = "dpp"
-
-export const vocabularyPath = "/vocabulary"
-
-/** The address of the vocabulary of passports that are shown at an origin. */
-export const vocabularyAddress = (origin: string): string => `${origin}${vocabularyPath}`
-
-/** The term for the time of the newest condition value. */
-export const measuredTerm = "lastUpdate"
-
-/** The terms for the passports that a battery was made of, those that were made of it, and what was done. */
-export const predecessorTerm = "predecessorPassport"
-export const successorTerm = "successorPassport"
-export const operationTerm = "operation"
-/** Something that happened to the battery, with its day. */
-export const eventTerm = "lifecycleEvent"
+import { termPrefix, vocabularyAddress, measuredTerm, predecessorTerm, successorTerm, operationTerm } from "./terms.ts"
 
 const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): ReadonlyArray<NamedDefinition> => [
   ...step.product,
@@ -33,10 +17,13 @@ const definitions: ReadonlyArray<NamedDefinition> = steps.flatMap((step): Readon
   ...step.derived
 ])
 
-const termNode = ({ description, label, name, shape, source }: NamedDefinition): JsonObject => ({
+const termNode = ({ description, name, shape, source }: NamedDefinition): JsonObject => ({
   "@id": `${termPrefix}:${name}`,
   "@type": "rdf:Property",
-  "rdfs:label": languages.map((language) => ({ "@value": label[language], "@language": languageTag(language) })),
+  "rdfs:label": languages.map((language) => ({
+    "@value": attributeLabel(name, language),
+    "@language": languageTag(language)
+  })),
   "rdfs:comment": { "@value": description, "@language": "en" },
   ...(shape.unit === null ? {} : { "schema:unitText": shape.unit }),
   "dcterms:source": [...source],

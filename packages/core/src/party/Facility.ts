@@ -31,6 +31,9 @@ export type Facility = typeof Facility.row.Type
 /** What a facility has that is created from its name alone. */
 export const emptyFacility = { gln: null, bpns: null, street: null, postal_code: null, city: null, country: null }
 
+/** What documents print of a facility. */
+export type PrintedFacility = Omit<Facility, "id" | "created_at">
+
 /** `Stuttgart, DE`: what `manufacturing_place` is filled with; null where neither is known. */
 export const place = (facility: Pick<Facility, "city" | "country">): string | null => {
   const line = [facility.city, facility.country].filter((part) => part !== null).join(", ")

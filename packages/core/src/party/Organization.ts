@@ -74,6 +74,9 @@ export const EconomicOperator = Schema.Struct({
 })
 export type EconomicOperator = typeof EconomicOperator.Type
 
+/** What documents print of the economic operator: nothing of the service that runs its passports. */
+export type PrintedOperator = Omit<EconomicOperator, "id" | "custom_domain" | "custom_domain_status">
+
 /** Who may read the log of an organization: everybody, or only the holders of proofs, which contain what concerns them. */
 export const LogVisibility = Schema.Literals(["public", "holders"])
 

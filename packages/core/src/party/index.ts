@@ -12,7 +12,7 @@ export {
   practicePrefix,
   withoutPractice
 } from "./Practice.ts"
-export { emptyFacility, Facility, FacilityId } from "./Facility.ts"
+export { emptyFacility, Facility, FacilityId, type PrintedFacility } from "./Facility.ts"
 export {
   bpnlOf,
   IdentifierScheme,
@@ -31,6 +31,7 @@ export {
   Organization,
   OrganizationId,
   Plan,
+  type PrintedOperator,
   printedFields,
   profileFields
 } from "./Organization.ts"

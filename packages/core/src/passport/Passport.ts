@@ -5,8 +5,8 @@
  */
 import type * as DateTime from "effect/DateTime"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
-import type { Facility } from "../party/Facility.ts"
-import type { EconomicOperator } from "../party/Organization.ts"
+import type { PrintedFacility } from "../party/Facility.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import type { Product } from "../product/Product.ts"
 import type { ProductLife } from "../product/ProductLife.ts"
 
@@ -26,8 +26,8 @@ export const historyStart = "2026-07-23T00:00:00Z"
 /** Everything but the condition. Equal facts give equal bytes. */
 export interface PassportFacts {
   readonly product: Product
-  readonly organization: EconomicOperator
-  readonly facility: Facility | null
+  readonly organization: PrintedOperator
+  readonly facility: PrintedFacility | null
   /** The address that the code on the battery holds: `public_url`. */
   readonly publicUrl: string
   /** When content or condition last changed, whichever is later; never the time of the request. */

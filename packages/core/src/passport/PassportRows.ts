@@ -16,6 +16,7 @@ import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import { uri } from "../catalogue/texts.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import { toUri } from "../identifiers/Uri.ts"
+import { attributeLabel, sectionLabel } from "../languages/labels.ts"
 import type { PassportFacts } from "./Passport.ts"
 
 import { formatDay, formatMonthName, formatDuration, formatMoment, formatNumber, formatUnit } from "./formats.ts"
@@ -79,7 +80,7 @@ export const passportRows = (
         isBackUp: facts.product.attributes.is_back_up === true
       })
     )
-    return rows.length === 0 ? [] : [{ id: step.id, label: step.label[options.locale], rows }]
+    return rows.length === 0 ? [] : [{ id: step.id, label: sectionLabel(step.id, options.locale), rows }]
   })
 
 interface RowOptions {
@@ -99,7 +100,7 @@ export const rowOf = (
   const everyday = measured === null ? null : inEverydayUnit(measured.value, measured.unit, locale)
   return {
     name: row.name,
-    label: row.label[locale],
+    label: attributeLabel(row.name, locale),
     value: valueOf(row, value, locale),
     unit: measured === null ? null : unitText(row, measured, locale),
     ...(everyday === null ? {} : { everyday }),

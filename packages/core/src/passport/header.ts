@@ -6,7 +6,7 @@
  */
 import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
 import type { Facility } from "../party/Facility.ts"
-import type { EconomicOperator } from "../party/Organization.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import type { ProductId } from "../product/Product.ts"
 
 export const schemaVersion = "EN 18223:2026"
@@ -19,7 +19,7 @@ export const contentSpecificationIds: ReadonlyArray<string> = [
 export const passportId = (id: ProductId): string => `urn:uuid:${id}`
 
 /** The address of the GLN, otherwise the EORI number. Empty without both. */
-export const operatorId = ({ eori, gln }: EconomicOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
+export const operatorId = ({ eori, gln }: PrintedOperator): string => (gln === null ? (eori ?? "") : toPartyLink(gln))
 
 /** The address of the GLN; undefined without one. */
 export const facilityId = ({ gln }: Pick<Facility, "gln">): string | undefined =>

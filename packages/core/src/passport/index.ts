@@ -1,4 +1,7 @@
-/** The published passport: what documents and pages show of it. */
+/**
+ * The published passport: `passportRows` is what a reader sees, in eight languages; `publicUrl`, `batteryLabel`, `warrantyEnd`,
+ * `recycledContent`, `carbonStages`, `explanationOf`.
+ */
 export { carbonStages, type CarbonStage } from "./carbonStages.ts"
 export { type Explanation, explanationOf } from "./explanation.ts"
 export {

@@ -8,8 +8,8 @@
  * @source spec §2.1 (mfr_*)
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import { type Facility, place } from "../party/Facility.ts"
-import type { Organization } from "../party/Organization.ts"
+import { place, type PrintedFacility } from "../party/Facility.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import { manufacturerOf, namesAnother } from "./Manufacturer.ts"
 
 export interface AutoFilled<A> {
@@ -20,7 +20,7 @@ export interface AutoFilled<A> {
 /** `cleared`: fields that the caller sent as `null`, which stay empty. */
 export const autoFill = <A extends Attributes>(
   attributes: A,
-  source: { readonly organization?: Organization | undefined; readonly facility?: Facility | null },
+  source: { readonly organization?: PrintedOperator | undefined; readonly facility?: PrintedFacility | null },
   cleared: ReadonlySet<string> = new Set()
 ): AutoFilled<A> => {
   const { facility, organization } = source
@@ -35,7 +35,7 @@ export const autoFill = <A extends Attributes>(
   }
 }
 
-const manufacturingPlace = (facility: Facility): Attributes => {
+const manufacturingPlace = (facility: PrintedFacility): Attributes => {
   const manufacturing_place = place(facility)
   return manufacturing_place === null ? {} : { manufacturing_place }
 }

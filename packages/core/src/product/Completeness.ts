@@ -9,61 +9,23 @@
  * @source spec §3 (publishing needs 100 % in all seven steps)
  * @source inferred: the specification does not show the formula; see docs/decisions/0008-completeness-formula.md
  */
-import * as Schema from "effect/Schema"
-import type { DutyCondition, NotBound } from "../catalogue/AttributeDefinition.ts"
+import type { DutyCondition, DutyDefinition, NotBound } from "../catalogue/AttributeDefinition.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import {
-  type AttributeName,
-  type Attributes,
-  type ProductDefinition,
-  type StepId,
-  steps
-} from "../catalogue/Catalogue.ts"
+import type { AttributeName, Attributes, StepId } from "../catalogue/Catalogue.ts"
+import { type CountedAttribute, dutiesByStep } from "../catalogue/generated/dutiesByStep.ts"
+import { nestedDuties } from "../catalogue/nestedDuties.ts"
+import type {
+  Completeness,
+  MissingAttribute,
+  MissingInStep,
+  ReadinessProfile,
+  StepCompleteness
+} from "./CompletenessReport.ts"
 import { isAway, owedSince } from "./owedAgain.ts"
 import type { Product, ProductAttributes } from "./Product.ts"
-import { noLife, type ProductLife } from "./ProductLife.ts"
-import { nestedDuties } from "../catalogue/nestedDuties.ts"
+import type { ProductLife } from "./ProductLife.ts"
 
-/**
- * Which duties count. `din-spec-99100` includes pending duties, `eu-2027-02` does not.
- *
- * `eu-2027-02` is a reading of the regulation for passports from 18 February 2027, after the Battery Passport Data Model
- * v1.3 and the Commission's guidance v2.0. It is not a statement of what the law requires.
- */
-export const ReadinessProfile = Schema.Literals(["eu-2027-02", "din-spec-99100"])
-export type ReadinessProfile = typeof ReadinessProfile.Type
-
-export interface MissingAttribute {
-  readonly field: string
-  readonly legal_source: string
-  /** When the attribute is required, in plain words. Only where the caller can declare that it is not applicable. */
-  readonly condition?: string
-  /** The date since which the attribute is required. Only where passports were published without it before. */
-  readonly since?: string
-}
-
-/** A mandatory attribute that a product lacks, with its step. */
-export interface MissingInStep extends MissingAttribute {
-  readonly step: StepId
-}
-
-export interface StepCompleteness {
-  readonly step: StepId
-  readonly percent: number
-  readonly required: number
-  readonly filled: number
-  readonly missing: ReadonlyArray<MissingAttribute>
-  /** Pending duties, which do not count under the profile. */
-  readonly not_yet_required: ReadonlyArray<string>
-}
-
-export interface Completeness {
-  readonly profile: ReadinessProfile
-  readonly percent: number
-  /** All seven steps are at 100. */
-  readonly ready: boolean
-  readonly steps: ReadonlyArray<StepCompleteness>
-}
+export type { Completeness, MissingAttribute, MissingInStep, ReadinessProfile, StepCompleteness }
 
 /** Which attributes count: all of a battery, or those that all batteries of a model share. */
 export type CompletenessScope = "battery" | "model"
@@ -78,7 +40,7 @@ export type CompletenessScope = "battery" | "model"
 export const completeness = (
   {
     attributes,
-    life = noLife,
+    life = newLife,
     not_applicable
   }: {
     readonly attributes: Attributes & Pick<ProductAttributes, "battery_category">
@@ -116,6 +78,9 @@ export const completeness = (
   return { profile, percent: percentOf(filled, required), ready: filled === required, steps: results }
 }
 
+/** Nothing has fallen away for a new battery. */
+const newLife = { falls_away: [] }
+
 export const percentOf = (filled: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * filled) / required)
 
@@ -127,7 +92,7 @@ const applies = (condition: DutyCondition | undefined, attributes: Attributes): 
 }
 
 /** Such as a battery that does not contain the metal of a recycled share: Art. 8(1) binds those that do. */
-const isUnbound = ({ notBound }: Pick<ProductDefinition, "notBound">, attributes: Attributes): boolean =>
+const isUnbound = ({ notBound }: Pick<DutyDefinition, "notBound">, attributes: Attributes): boolean =>
   notBound !== undefined &&
   Object.entries(notBound).some(([name, values]) => values.includes(String(attributes[name as keyof NotBound])))
 
@@ -144,7 +109,7 @@ interface Requirement {
 interface StepRequirements {
   readonly id: StepId
   readonly requirements: ReadonlyArray<Requirement>
-  readonly pending: ReadonlyArray<ProductDefinition>
+  readonly pending: ReadonlyArray<CountedAttribute>
 }
 
 const requirementsFor = (
@@ -164,7 +129,7 @@ const planRequirements = (
   category: BatteryCategory,
   scope: CompletenessScope
 ): ReadonlyArray<StepRequirements> =>
-  steps.map((step) => {
+  dutiesByStep.map((step) => {
     const counted = step.product.filter(({ individual }) => scope === "battery" || individual !== true)
     return {
       id: step.id,
@@ -180,7 +145,7 @@ const planRequirements = (
  * one of publications (`begunDuties`).
  */
 export const isRequired = (
-  definition: ProductDefinition,
+  definition: DutyDefinition,
   category: BatteryCategory,
   profile: ReadinessProfile
 ): boolean => {
@@ -190,7 +155,7 @@ export const isRequired = (
 }
 
 const requirementsOf = (
-  { duty, dutyCondition, dutySince, name, notBound, source, statedBy }: ProductDefinition,
+  { duty, dutyCondition, dutySince, name, notBound, source, statedBy }: CountedAttribute,
   category: BatteryCategory
 ): ReadonlyArray<Requirement> => {
   const condition = duty[category] === "C" ? dutyCondition : undefined
@@ -217,7 +182,7 @@ const requirementsOf = (
 }
 
 /** The clause and the legal basis of an attribute, on one line. */
-const legalSource = (source: ProductDefinition["source"]): string => source.join("; ")
+const legalSource = (source: DutyDefinition["source"]): string => source.join("; ")
 
 /** Whether the list is filled and every entry has the property. */
 export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {

@@ -1,7 +1,8 @@
 /** Changes that cannot be undone, and unlikely values of a published passport, need the caller's confirmation. */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { Details } from "../text/Issues.ts"
+import { sentenceOf } from "../text/Issue.ts"
+import { Details, toIssues } from "../text/Issues.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** The longest reason of a change, in characters. */
@@ -25,7 +26,11 @@ export const ConfirmedFields = Schema.Array(Schema.String)
 /** The change cannot be undone and was not confirmed. */
 export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequired>()("ConfirmationRequired", {
   reason: Schema.String
-}) {}
+}) {
+  override get message(): string {
+    return this.reason
+  }
+}
 
 /** Deleting a published passport requires confirmation; deleting a draft does not. */
 export const confirmDeletion = (
@@ -46,4 +51,8 @@ export const confirmDeletion = (
 export class UnlikelyValueUnconfirmed extends Schema.TaggedError<UnlikelyValueUnconfirmed>()(
   "UnlikelyValueUnconfirmed",
   { details: Details }
-) {}
+) {
+  override get message(): string {
+    return sentenceOf("Values are unlikely and not confirmed", toIssues(this.details))
+  }
+}

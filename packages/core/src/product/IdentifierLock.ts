@@ -17,10 +17,18 @@ import { CustomDomainPending } from "./Publication.ts"
 export class IdentifiersLocked extends Schema.TaggedError<IdentifiersLocked>()("IdentifiersLocked", {
   fields: Schema.Array(Schema.String),
   reason: LockReason
-}) {}
+}) {
+  override get message(): string {
+    return `${this.fields.join(" and ")} cannot change: they are printed on the battery.`
+  }
+}
 
 /** The product is a battery model, which has no passport and therefore no QR code. */
-export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {}
+export class NoPassport extends Schema.TaggedError<NoPassport>()("NoPassport", { id: Schema.String }) {
+  override get message(): string {
+    return `The product ${this.id} is a battery model, which has no passport.`
+  }
+}
 
 /** The same GTIN in a longer form is a change too: the printed address has the GTIN as it is. */
 export const keepLocked = (before: Product, after: Product): Result.Result<Product, IdentifiersLocked> => {

@@ -6,7 +6,7 @@
  * @source spec §2.1 (the manufacturer is one block)
  */
 import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
-import { type Organization } from "../party/Organization.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import { postalAddress } from "../party/organizationRules.ts"
 import type { Issue } from "../text/Issues.ts"
 
@@ -15,7 +15,7 @@ const fields: ReadonlyArray<AttributeName> = Object.keys(catalogue)
   .filter((name) => name.startsWith("mfr_"))
 
 /** The organization as manufacturer, as far as its profile is filled. */
-export const manufacturerOf = (organization: Organization): Attributes => {
+export const manufacturerOf = (organization: PrintedOperator): Attributes => {
   const block: { readonly [Name in AttributeName]?: string | null } = {
     mfr_identifier: organization.gln ?? organization.eori,
     mfr_name: organization.name,
@@ -33,7 +33,7 @@ const isSame = (a: string, b: string | null): boolean => b !== null && a.trim().
  * Whether a block names another manufacturer: by a name that is neither the organization's name nor its trade name, or by an
  * identifier that is none of the organization's.
  */
-export const namesAnother = (organization: Organization, { mfr_identifier, mfr_name }: Attributes): boolean => {
+export const namesAnother = (organization: PrintedOperator, { mfr_identifier, mfr_name }: Attributes): boolean => {
   const { eori, gln, name, trade_name } = organization
   return (
     (mfr_name !== undefined && ![name, trade_name].some((own) => isSame(mfr_name, own))) ||
@@ -50,7 +50,7 @@ export const formerManufacturer = (
   before: Attributes,
   after: Attributes,
   sent: ReadonlySet<string>,
-  organization: Organization
+  organization: PrintedOperator
 ): ReadonlySet<AttributeName> => {
   const own = manufacturerOf(organization)
   const isRenamed = after.mfr_name !== before.mfr_name || after.mfr_identifier !== before.mfr_identifier

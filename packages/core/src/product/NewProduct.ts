@@ -6,10 +6,10 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { autoFill } from "./AutoFill.ts"
-import type { Facility } from "../party/Facility.ts"
+import type { PrintedFacility } from "../party/Facility.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
-import type { Organization } from "../party/Organization.ts"
+import type { EconomicOperator, PrintedOperator } from "../party/Organization.ts"
 import type { BatteryModel, Product, ProductId } from "./Product.ts"
 import type { BatteryInput } from "./ProductInput.ts"
 import type { BatteryModelInput } from "./BatteryModelInput.ts"
@@ -20,13 +20,14 @@ import { withinSize } from "./ProductSize.ts"
 export interface NewProductFacts {
   readonly id: ProductId
   readonly now: DateTime.Utc
-  readonly organization: Organization
+  /** What documents print of the organization, and its id. */
+  readonly organization: PrintedOperator & Pick<EconomicOperator, "id">
 }
 
 /** The product is a draft even where the input asks for publication, which is a step of its own. Fails where its attributes are too large. */
 export const newProduct = (
   input: BatteryInput,
-  { facility, id, now, organization }: NewProductFacts & { readonly facility: Facility | null }
+  { facility, id, now, organization }: NewProductFacts & { readonly facility: PrintedFacility | null }
 ): Result.Result<{ readonly product: Product; readonly meta: ChangeMeta }, ValidationFailed> => {
   const filled = autoFill(input.attributes, { organization, facility })
   return Result.map(withinSize(filled.attributes, input.unrecognized), (attributes) => ({

@@ -198,4 +198,8 @@ export const apply = (
   })
 
 /** A published passport cannot be reverted to draft. */
-export class PublicationIsFinal extends Schema.TaggedError<PublicationIsFinal>()("PublicationIsFinal", {}) {}
+export class PublicationIsFinal extends Schema.TaggedError<PublicationIsFinal>()("PublicationIsFinal", {}) {
+  override get message(): string {
+    return "A published passport cannot become a draft again."
+  }
+}

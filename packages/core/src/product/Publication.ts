@@ -9,10 +9,10 @@ import * as Schema from "effect/Schema"
 import { begunDuties } from "./begunDuties.ts"
 import type { LawBundle } from "../law/bundle.ts"
 import { completeness, type MissingInStep, type ReadinessProfile } from "./Completeness.ts"
-import { type Details, Details as DetailsSchema, type Issue, issue, toDetails } from "../text/Issues.ts"
-import { missingProfileFields } from "../party/organizationRules.ts"
-import { type Organization } from "../party/Organization.ts"
-import { pendingDomain } from "../party/organizationRules.ts"
+import type { Organization } from "../party/Organization.ts"
+import { missingProfileFields, pendingDomain } from "../party/organizationRules.ts"
+import { sentenceOf } from "../text/Issue.ts"
+import { type Details, Details as DetailsSchema, type Issue, issue, toDetails, toIssues } from "../text/Issues.ts"
 import type { Product } from "./Product.ts"
 import { published } from "./ProductState.ts"
 
@@ -103,12 +103,24 @@ export const missingIssue = ({ condition, field, legal_source, step }: MissingIn
 /** Passports are not published before the custom domain, which is printed into the QR codes, is active. */
 export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>()("CustomDomainPending", {
   host: Schema.String
-}) {}
+}) {
+  override get message(): string {
+    return `The custom domain ${this.host} is not active yet. Nothing is published before it is.`
+  }
+}
 
 /** Something that the passport needs is missing; every missing field is named with its step. */
 export class PassportIncomplete extends Schema.TaggedError<PassportIncomplete>()("PassportIncomplete", {
   details: DetailsSchema
-}) {}
+}) {
+  override get message(): string {
+    return sentenceOf("The passport is incomplete", toIssues(this.details))
+  }
+}
 
 /** The product is a draft or a battery model, which has no published passport. */
-export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {}
+export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublished", { id: Schema.String }) {
+  override get message(): string {
+    return `The product ${this.id} has no published passport.`
+  }
+}

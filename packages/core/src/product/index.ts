@@ -1,4 +1,7 @@
-/** The life of a product: input, updates, states, completeness, publication. */
+/**
+ * The life of a product: `ProductInput.parse` (flat fields or a v1.3 tree), `newProduct`, `ProductUpdate`, states, `completeness`,
+ * `lawCompleteness`, `unlikelyValues`, `Publication`, uploaded files.
+ */
 export { autoFill } from "./AutoFill.ts"
 export { ProductKeys, productKeys } from "./ProductKeys.ts"
 export { ExternalId, maximumExternalId } from "./ExternalId.ts"
@@ -15,7 +18,8 @@ export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelF
 export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"
 export { maximumRows, RejectReason, RowIntent, RowOutcome, SkipReason } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, withFieldWarnings } from "./ChangeMeta.ts"
-export { type Completeness, ReadinessProfile, completeness } from "./Completeness.ts"
+export { type Completeness, completeness } from "./Completeness.ts"
+export { ReadinessProfile } from "./ReadinessProfile.ts"
 export { decidingAttributes } from "./decidingAttributes.ts"
 export { type DutyStanding, dutyStandings, standingKinds, type StandingKind } from "./dutyStandings.ts"
 export { type LawCompleteness, lawCompleteness, type LawContext, type LawEntry } from "./LawCompleteness.ts"

@@ -7,7 +7,7 @@
 import * as Option from "effect/Option"
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import { toLocationLink, toPartyLink } from "../identifiers/Gln.ts"
-import { termPrefix } from "../jsonld/vocabulary.ts"
+import { termPrefix } from "../jsonld/terms.ts"
 import { registrySchemes } from "../party/OperatorIdentifier.ts"
 import { publicReachWarnings } from "../passport/publicReach.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"

@@ -4,7 +4,7 @@
  * The data are invented and plausible: no real battery, company or document. GTINs and GLNs use the prefix 952 that GS1
  * keeps for examples.
  */
-import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
+import type { BatteryCategory } from "../catalogue/categories.ts"
 import type { JsonObject } from "../text/Json.ts"
 
 const documents = "https://docs.example.com/batteries"

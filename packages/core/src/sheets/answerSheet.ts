@@ -4,6 +4,7 @@
  */
 import * as Result from "effect/Result"
 import { type AttributeName, type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { attributeLabel } from "../languages/labels.ts"
 import { type Language, textAt, textsOf } from "../languages/languages.ts"
 import { explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
@@ -49,12 +50,12 @@ export const answerWorkbook = (
   const words = textsOf(language).supplier
   const examples: Readonly<Record<string, unknown>> = sampleDraft("ev")
   const rows = fields.map((field): ReadonlyArray<WorkbookCell> => {
-    const { label, shape } = catalogue[field]
+    const { shape } = catalogue[field]
     const explanation = explanationOf(field, language)
     const unit = shape.unit === null ? "" : ` (${textAt("units", shape.unit, language) ?? shape.unit})`
     return [
       { value: field },
-      { value: `${label[language]}${unit}` },
+      { value: `${attributeLabel(field, language)}${unit}` },
       { value: cellOf(field, values[field], language) },
       { value: exampleCell(field, examples[field], language), kind: "example" },
       { value: explanation?.text ?? null },

@@ -1,5 +1,6 @@
 /** The labels of columns and values. Everything that sheets need from the languages of passports is read here. */
 import { catalogue, isAttributeName, steps } from "../catalogue/Catalogue.ts"
+import { attributeLabel, attributeLabels, sectionLabel } from "../languages/labels.ts"
 import type { LanguageFile } from "../languages/LanguageFile.ts"
 import { labelAt, languageFiles, textAt, textsOf } from "../languages/languages.ts"
 import { lawsIn } from "../passport/explanation.ts"
@@ -30,15 +31,18 @@ export const closedLists: Readonly<Record<string, Readonly<Record<string, Words>
 
 /** The label of a field in each language. */
 export const labelsOf = (field: string): ReadonlyArray<string> =>
-  Object.values(isAttributeName(field) ? catalogue[field].label : (baseLabels[field] ?? {}))
+  Object.values(isAttributeName(field) ? attributeLabels(field) : (baseLabels[field] ?? {}))
 
 /** The label of a field; its name if it has none. */
 export const labelOf = (field: string, locale: Locale): string =>
-  (isAttributeName(field) ? catalogue[field].label : baseLabels[field])?.[locale] ?? field
+  isAttributeName(field) ? attributeLabel(field, locale) : (baseLabels[field]?.[locale] ?? field)
 
 /** The label of the step that an attribute belongs to; empty for other fields. */
 export const stepLabelOf = (field: string, locale: Locale): string =>
-  steps.find(({ product }) => product.some(({ name }) => name === field))?.label[locale] ?? ""
+  steps
+    .filter(({ product }) => product.some(({ name }) => name === field))
+    .map(({ id }) => sectionLabel(id, locale))
+    .join("")
 
 /** A unit as people of the language write it. */
 export const unitIn = (unit: string, locale: Locale): string =>

@@ -1,4 +1,4 @@
-/** Requests to suppliers: what they ask for, the answers, and the decisions on them. */
+/** Requests to suppliers: what they ask for, what suppliers state, and the decisions on it. */
 export { DataRequestId } from "../access/DataRequestId.ts"
 export {
   type AnswerDocument,

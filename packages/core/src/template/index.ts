@@ -1,4 +1,7 @@
-/** Templates: the values that all batteries of a model share, copied into each new battery. */
+/**
+ * Templates: the values that all batteries of a model share, copied into each new battery: `TemplateInput.parse`,
+ * `TemplateUpdate.apply`, `templateCompleteness`.
+ */
 export { type TemplateAttributes, TemplateId, type Templates, type TemplateValues } from "../product/TemplateValues.ts"
 export { changedTemplateFields, maximumTemplates, type Template } from "./Template.ts"
 export { newTemplate } from "./newTemplate.ts"

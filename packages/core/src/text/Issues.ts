@@ -7,16 +7,14 @@
  * @source spec §7
  */
 import * as Schema from "effect/Schema"
+import { type Issue, sentenceOf } from "./Issue.ts"
 import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
 import { type Rule, type Said, messageOf, say } from "./messages.ts"
 
 export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type
 
-export interface Issue {
-  readonly field: string
-  readonly message: string
-}
+export type { Issue }
 
 /** The issue of a field that breaks a rule. */
 export const issue = <R extends Rule>(field: string, ...[rule, params]: Said<R>): Issue => ({
@@ -80,7 +78,11 @@ export class ValidationFailed extends Schema.TaggedError<ValidationFailed>()("Va
   unrecognized_fields: Schema.Array(Schema.String),
   /** How many more unknown fields there are. */
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
-}) {}
+}) {
+  override get message(): string {
+    return sentenceOf("The input is invalid", toIssues(this.details))
+  }
+}
 
 export const validationFailed = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields): ValidationFailed =>
   new ValidationFailed({

@@ -1,4 +1,4 @@
-/** Battery Passport Data Model v1.3, the input form. */
+/** Battery Passport Data Model v1.3, the input form: `parseTree`, and `translateTree` for the sections that the API does not take. */
 export { refusedSections } from "./findings.ts"
 export { parseTree } from "./parseTree.ts"
 export { withSerialNumber } from "./withSerialNumber.ts"

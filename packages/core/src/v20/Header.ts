@@ -7,7 +7,7 @@
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
 import { passportGranularities, passportGranularity, passportStatus, passportStatuses } from "../catalogue/texts.ts"
-import { type EconomicOperator } from "../party/Organization.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import { postalAddress } from "../party/organizationRules.ts"
 import type { Facility } from "../party/Facility.ts"
 import { contentSpecificationIds, facilityId, operatorId, passportId, schemaVersion } from "../passport/header.ts"
@@ -32,7 +32,7 @@ export const contentHeader = ({ id, life }: Pick<Product, "id" | "life">): JsonO
   contentSpecificationIds
 })
 
-export const operatorHeader = (organization: EconomicOperator): JsonObject => ({
+export const operatorHeader = (organization: PrintedOperator): JsonObject => ({
   economicOperatorId: operatorId(organization)
 })
 
@@ -87,7 +87,7 @@ export const derivedProperties = {
       },
       ["name", "registeredTradeNameOrRegisteredTrademark"]
     ),
-    write: (organization: EconomicOperator): JsonObject => ({
+    write: (organization: PrintedOperator): JsonObject => ({
       name: organization.name,
       registeredTradeNameOrRegisteredTrademark: organization.trade_name ?? organization.name,
       postalAddress: postalAddress(organization) ?? "",

@@ -11,6 +11,7 @@
 import type { View } from "../access/View.ts"
 import { type BatteryCategory, modelText } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, type NamedDefinition, steps } from "../catalogue/Catalogue.ts"
+import { englishLabel, englishSection } from "../languages/labels.ts"
 import { type JsonObject } from "../text/Json.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
 import { type DocumentView, viewOfDocument } from "./documentViews.ts"
@@ -30,7 +31,7 @@ export const categorySchema = (category: BatteryCategory, documentView: Document
           Object.fromEntries(properties.map((property) => [property.name, propertySchema(property, category)])),
           properties.filter((property) => isMandatory(property, category)).map(({ name }) => name)
         ),
-        title: step.label.en
+        title: englishSection(step.id)
       }
     ]
   })
@@ -80,7 +81,7 @@ const propertySchema = (property: Property, category: BatteryCategory): JsonObje
       ? first.shape.v20.schema
       : joinSchemas(definitions, new Set(property.product.filter((definition) => definition.duty[category] === "M")))
   const comment = isInferred(property.name) ? { $comment: "Name inferred, not seen in a public file." } : {}
-  return first === undefined ? schema : { ...schema, title: first.label.en, ...comment }
+  return first === undefined ? schema : { ...schema, title: englishLabel(first.name), ...comment }
 }
 
 /**

@@ -8,7 +8,8 @@ import formats from "ajv-formats"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { Details, toDetails } from "../text/Issues.ts"
+import { sentenceOf } from "../text/Issue.ts"
+import { Details, toDetails, toIssues } from "../text/Issues.ts"
 import type { PassportDocument } from "./Document.ts"
 import type { DocumentView } from "./documentViews.ts"
 import { categorySchema } from "./JsonSchema.ts"
@@ -43,4 +44,8 @@ export const validateV20 = (
 }
 
 /** The product's data do not make a valid v2.0 document. */
-export class ExportInvalid extends Schema.TaggedError<ExportInvalid>()("ExportInvalid", { details: Details }) {}
+export class ExportInvalid extends Schema.TaggedError<ExportInvalid>()("ExportInvalid", { details: Details }) {
+  override get message(): string {
+    return sentenceOf("The v2.0 document is invalid", toIssues(this.details))
+  }
+}

@@ -1,4 +1,7 @@
-/** Battery Passport Data Model v2.0, the export form (a reconstruction). */
+/**
+ * Battery Passport Data Model v2.0, the export form (a reconstruction): `toV20` for any view, `validateV20` against the schema of a
+ * category, `categorySchema`, and `parseDocument`, which reads one.
+ */
 export { conditionPointers } from "./conditionPointers.ts"
 export { categorySchema } from "./JsonSchema.ts"
 export { DocumentView, schemaPath } from "./documentViews.ts"

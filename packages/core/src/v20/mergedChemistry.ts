@@ -7,9 +7,9 @@
  * @source inferred: the model has the codes of v1.3, and a text for all others
  */
 import * as Result from "effect/Result"
-import { catalogue } from "../catalogue/Catalogue.ts"
 import { furtherChemistries, modelChemistries } from "../catalogue/composites.ts"
 import { objectSchema } from "../catalogue/Shape.ts"
+import { englishLabel } from "../languages/labels.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { say } from "../text/messages.ts"
 import type { MergedProperty } from "./MergedProperty.ts"
@@ -45,7 +45,7 @@ export const mergedChemistry: MergedProperty = {
       []
     ),
     minProperties: 1,
-    title: catalogue.battery_chemistry.label.en
+    title: englishLabel("battery_chemistry")
   },
   write: ({ battery_chemistry: code, battery_chemistry_other: words }) => {
     if (code === undefined) return words === undefined ? undefined : { additionallyPossibleValue: words }

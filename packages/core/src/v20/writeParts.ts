@@ -11,7 +11,7 @@ import { byCategory } from "../catalogue/BatteryCategory.ts"
 import { steps } from "../catalogue/Catalogue.ts"
 import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import type { Facility } from "../party/Facility.ts"
-import type { EconomicOperator } from "../party/Organization.ts"
+import type { PrintedOperator } from "../party/Organization.ts"
 import type { PassportFacts } from "../passport/Passport.ts"
 import type { Product } from "../product/Product.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
@@ -107,7 +107,7 @@ const derivedPart = (header: JsonObject, name: string, value: Json | undefined):
   partOf(header, value === undefined ? {} : { [general]: { [name]: value } })
 
 /** Writes what a document states of the economic operator. */
-export const writeOperator = (organization: EconomicOperator): DocumentPart =>
+export const writeOperator = (organization: PrintedOperator): DocumentPart =>
   derivedPart(
     operatorHeader(organization),
     "economicOperatorInformation",

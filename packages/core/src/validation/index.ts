@@ -1,4 +1,7 @@
-/** Validation of passports without a server, for the command line, bulk requests and embedders. */
+/**
+ * Validation of passports without a server: `validatePassport` reports everything about an input in any form; `translateMessage`
+ * says its messages in German and Chinese.
+ */
 export { type ValidationContext, type ValidationReport, emptyReport, fillingOf, isReady } from "./ValidationReport.ts"
 export { missingForPublication } from "./missingForPublication.ts"
 export { translateMessage } from "./messages/translateMessage.ts"

@@ -6,7 +6,8 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { languages } from "../../src/languages/languages.ts"
+import { attributeLabel } from "../../src/languages/labels.ts"
+import { type Label, labelAt, languages } from "../../src/languages/languages.ts"
 import { catalogue, productDefinitions, type NamedDefinition, steps } from "../../src/catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../../src/text/Json.ts"
 import { mergedProperty } from "../../src/v20/Merged.ts"
@@ -90,7 +91,7 @@ describe("names", () => {
 describe("labels", () => {
   for (const language of languages) {
     it(`exist, are trimmed, and are unique (${language})`, () => {
-      const labels = allRows.map(({ label }) => label[language])
+      const labels = allRows.map(({ name }) => attributeLabel(name, language))
       for (const [index, label] of labels.entries()) {
         assert.isNotEmpty(label, allRows[index]?.name)
         assert.strictEqual(label, label.trim())
@@ -102,7 +103,11 @@ describe("labels", () => {
   }
 
   it("are written in the script of their language", () => {
-    for (const { label, name } of [...allRows, ...steps.map((step) => ({ label: step.label, name: step.id }))]) {
+    const labels: ReadonlyArray<readonly [string, Label]> = [
+      ...allRows.map(({ name }) => [name, labelAt("attributes", name)] as const),
+      ...steps.map(({ id }) => [id, labelAt("sections", id)] as const)
+    ]
+    for (const [name, label] of labels) {
       assert.match(label.zh, /\p{Script=Han}/u, name)
       assert.notMatch(
         `${label.de}${label.en}${label.es}${label.fr}${label.it}${label.nl}${label.pl}`,
@@ -113,21 +118,21 @@ describe("labels", () => {
   })
 
   it("are the titles of documents that come without one", () => {
-    for (const { label, name, shape } of allRows.filter((row) => row.shape.type === "document")) {
+    for (const { name, shape } of allRows.filter((row) => row.shape.type === "document")) {
       const written = shape.v20.write(accepted(shape.input, "https://example.com/a.pdf"))
-      assert.strictEqual(isJsonObject(written) ? written["resourceTitle"] : undefined, label.en, name)
+      assert.strictEqual(isJsonObject(written) ? written["resourceTitle"] : undefined, attributeLabel(name, "en"), name)
     }
   })
 })
 
 describe("descriptions", () => {
   it("are plain sentences, which a unit and sources can follow", () => {
-    for (const { description, label, name } of allRows) {
+    for (const { description, name } of allRows) {
       assert.match(description, /^[A-Z].+[.]$/u, name)
       assert.notMatch(description, / {2}|\n|\.\.|Unit:|Source:|EU 2023|Annex/u, name)
       assert.isAtLeast(description.split(" ").length, 5, name)
       assert.isAtMost(description.length, 330, name)
-      assert.notStrictEqual(description, `${label.en}.`, name)
+      assert.notStrictEqual(description, `${attributeLabel(name, "en")}.`, name)
     }
   })
 

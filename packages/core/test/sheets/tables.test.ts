@@ -1,6 +1,7 @@
 /** How the tables of a file become products: header, rows, sheets for lists. */
 import { type Cell, columnText, type Finding, problemText, readTables, SheetProblem } from "@dpp/core/sheets"
 import { catalogue } from "@dpp/core/catalogue"
+import { attributeLabels } from "@dpp/core/languages"
 import { assert, describe, it } from "@effect/vitest"
 
 const table = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) => ({ name: "Batterien", rows })
@@ -18,8 +19,8 @@ describe("the header", () => {
   })
 
   it("has the name of every field, and its label in every language", () => {
-    for (const [field, { label }] of Object.entries(catalogue)) {
-      for (const name of [field, ...Object.values(label)]) {
+    for (const field of Object.keys(catalogue)) {
+      for (const name of [field, ...Object.values(attributeLabels(field))]) {
         const { findings, headers } = readTables([table([name])])
         // A label can have a space that does not break.
         assert.deepStrictEqual([findings, headers.get(field)], [[], name.replaceAll(/\s+/gu, " ")])

@@ -4,10 +4,11 @@
  * @source IDTA 02035-2
  * @source inferred: the second classification, which names the attribute; see docs/decisions/0093-exchange.md
  */
+import { attributeLabel } from "@dpp/core/languages"
 import type { JsonObject } from "@dpp/core/text"
 import { asText } from "../values/asText.ts"
 import { mediaTypeOf } from "../values/isSame.ts"
-import { definitionOf, documentNames } from "../values/PassportValues.ts"
+import { documentNames } from "../values/PassportValues.ts"
 import type { Take } from "../values/Reading.ts"
 import { attributeSystem, ids, isAddress, vdi2770 } from "./handoverTerms.ts"
 import { collection, file, list, multiLanguage, property } from "./writing.ts"
@@ -30,7 +31,7 @@ const classifications = new Map(
       attribute,
       classificationList([
         classified(vdi2770.classes[id], id, vdi2770.system),
-        classified(definitionOf(attribute)?.label.en ?? attribute, attribute, attributeSystem)
+        classified(attributeLabel(attribute, "en"), attribute, attributeSystem)
       ])
     ]
   })

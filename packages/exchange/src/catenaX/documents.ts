@@ -3,14 +3,14 @@
  *
  * @source inferred: the header is the title, which defaults to the label of the attribute
  */
+import { attributeLabel } from "@dpp/core/languages"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
-import { definitionOf } from "../values/PassportValues.ts"
 import type { Form } from "../json/forms.ts"
 import { row } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
 
-const labelOf = (attribute: string): string => definitionOf(attribute)?.label.en ?? attribute
+const labelOf = (attribute: string): string => attributeLabel(attribute, "en")
 /** The schema has room for 100 characters. */
 const headerOf = (text: string): string => text.slice(0, 100)
 const isAddress = (text: unknown): text is string => typeof text === "string" && /^https?:\/\//iu.test(text)

@@ -5,16 +5,17 @@
  * @source inferred: the type of a link is the term of the attribute in the passport's vocabulary
  */
 import { vocabularyAddress } from "@dpp/core/jsonld"
+import { attributeLabel } from "@dpp/core/languages"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { row } from "../json/forms.ts"
 import type { Row } from "../json/table.ts"
 import { asText } from "../values/asText.ts"
-import { definitionOf, documentNames, type Values } from "../values/PassportValues.ts"
+import { documentNames, type Values } from "../values/PassportValues.ts"
 
 export const objectsIn = (node: Json | undefined): ReadonlyArray<JsonObject> =>
   Array.isArray(node) ? (node as ReadonlyArray<Json>).filter(isJsonObject) : []
 
-export const nameOf = (attribute: string): string => definitionOf(attribute)?.label.en ?? attribute
+export const nameOf = (attribute: string): string => attributeLabel(attribute, "en")
 
 /** The namespace of the vocabulary at the origin of the passport. */
 export const vocabularyOf = (values: Values): string => {

@@ -1,5 +1,6 @@
 /** The fields of the page for suppliers: each with its unit, what it means, an example, the law that asks for it, and who will read it. */
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
+import { attributeLabel } from "@dpp/core/languages"
 import { type Language, languageTag, textAt, textsOf } from "@dpp/core/languages"
 import { explanationOf } from "@dpp/core/passport"
 import { sampleDraft } from "@dpp/core/samples"
@@ -19,9 +20,9 @@ const sample = sampleDraft("ev")
 /** An attribute of the form. */
 export const supplierField = (shown: SupplierField, language: Language): Html => {
   const { field } = shown
-  const { label, shape } = catalogue[field]
+  const { shape } = catalogue[field]
   const unit = shape.unit === null ? "" : ` (${textAt("units", shape.unit, language) ?? shape.unit})`
-  const title = `${label[language]}${unit}`
+  const title = `${attributeLabel(field, language)}${unit}`
   return partsOf(field) === undefined && !isList(field) && shape.type !== "document"
     ? html`<div class="asked">
         ${fieldHtml({ name: field, label: title, error: shown.error, control: control(shown, language) })}

@@ -3,8 +3,7 @@
  *
  * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
  */
-import { catalogue } from "@dpp/core/catalogue"
-import { completeLanguages, type Language, textsOf } from "@dpp/core/languages"
+import { attributeLabel, completeLanguages, type Language, textsOf } from "@dpp/core/languages"
 import { isPractice } from "@dpp/core/party"
 import { formatMoment } from "@dpp/core/passport"
 import { formTexts } from "@dpp/core/sheets"
@@ -71,7 +70,7 @@ const openContent = (page: SupplierPage, language: Language): Content => {
       ${request.accepted_fields.map(
         (field) =>
           html`<p>
-            ${catalogue[field].label[language]}<br />
+            ${attributeLabel(field, language)}<br />
             <span class="hint"
               >${words.accepted.replace("{value}", () => shownText(formTexts(accepted, language), field))}</span
             >
@@ -119,7 +118,7 @@ const notices = (page: SupplierPage, language: Language): Content => {
     return html`<div class="banner wrong" role="alert">
       <p>${words.problems}</p>
       <ul>
-        ${wrong.map((field) => html`<li><a href="#${field}">${catalogue[field].label[language]}</a></li>`)}
+        ${wrong.map((field) => html`<li><a href="#${field}">${attributeLabel(field, language)}</a></li>`)}
       </ul>
     </div>`
   }
@@ -138,7 +137,7 @@ const notices = (page: SupplierPage, language: Language): Content => {
       )}
     </p>
     <ul>
-      ${fields.map((field) => html`<li><a href="#${field}">${catalogue[field].label[language]}</a></li>`)}
+      ${fields.map((field) => html`<li><a href="#${field}">${attributeLabel(field, language)}</a></li>`)}
     </ul>
   </div>`
 }

@@ -1,4 +1,4 @@
-import { languages, textsOf } from "@dpp/core/languages"
+import { attributeLabels, languages, textsOf } from "@dpp/core/languages"
 import { conditionDefinitions, type ProductDefinition, productDefinitions, steps } from "@dpp/core/catalogue"
 import { nest } from "@dpp/core/condition"
 import { assert, layer } from "@effect/vitest"
@@ -256,4 +256,4 @@ const hidden = steps
   .flatMap((step) => [...step.product, ...step.condition, ...step.derived])
   .filter((row) => row.audience !== "public")
 const secretNames = hidden.flatMap((row) => (row.v20 === null ? [] : [row.v20]))
-const secretLabels = hidden.flatMap((row) => Object.values(row.label))
+const secretLabels = hidden.flatMap((row) => Object.values(attributeLabels(row.name)))

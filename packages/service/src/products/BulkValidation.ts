@@ -40,7 +40,7 @@ export type Duplicate = { readonly index: number } | { readonly product_id: Prod
 
 export interface ValidatedRow extends Omit<RowResult, "created" | "outcome" | "product_id"> {
   readonly would: RowIntent
-  /** Of a row that can be read, as the next one; of a rejected row that creates a battery, neither is known. */
+  /** As the next one, for a row that can be read; of a rejected row that creates a battery, neither is known. */
   readonly unlikely_values?: ReadonlyArray<UnlikelyValue>
   readonly completeness?: Completeness
   readonly duplicates?: ReadonlyArray<Duplicate>

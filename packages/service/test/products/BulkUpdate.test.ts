@@ -77,7 +77,7 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
       ])
       assert.strictEqual(result.results[6]?.id, three.id)
       assert.strictEqual((yield* find(tenant, one.id)).attributes.serial_number, renamed)
-      // The same number with a leading zero is no other GTIN.
+      // The same number with a leading zero is not another GTIN.
       assert.deepInclude(yield* find(tenant, two.id), { name: "By GTIN", gtin: Gtin.make(gtin) })
       assert.strictEqual((yield* find(tenant, three.id)).name, "By serial number")
     })

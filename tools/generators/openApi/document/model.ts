@@ -21,6 +21,13 @@ export interface Response {
   readonly content?: Content
 }
 
+/** A program that calls the operation. */
+export interface CodeSample {
+  readonly lang: string
+  readonly label: string
+  readonly source: string
+}
+
 /** An operation of the document. */
 export interface Operation {
   /** The path of the method in `@dpp/client`, in camel case: `productsCreate` is `dpp.products.create`. */
@@ -30,6 +37,7 @@ export interface Operation {
   readonly description?: string
   readonly deprecated?: boolean
   readonly security: ReadonlyArray<JsonObject>
+  readonly "x-codeSamples"?: ReadonlyArray<CodeSample>
   readonly parameters?: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly required?: boolean; readonly content: Content }
   /** By HTTP status. */

@@ -1,4 +1,5 @@
 /** A document: dropped as a file, chosen, or named by its address. */
+import { attributeLabel } from "@dpp/core/languages"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
@@ -51,7 +52,7 @@ export const DocumentEditor = (props: EditorProps) => {
         {!isDisabled && (
           <Button className="plain" onPress={() => onChange(null)}>
             {texts.remove}
-            <span className="hidden"> {definition.label[language]}</span>
+            <span className="hidden"> {attributeLabel(definition.name, language)}</span>
           </Button>
         )}
       </div>
@@ -62,7 +63,7 @@ export const DocumentEditor = (props: EditorProps) => {
   return (
     <DropZone
       className="drop small-drop"
-      aria-label={definition.label[language]}
+      aria-label={attributeLabel(definition.name, language)}
       getDropOperation={() => "copy"}
       isDisabled={isDisabled}
       onDrop={({ items }) => {

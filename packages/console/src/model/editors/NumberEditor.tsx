@@ -1,4 +1,5 @@
 /** A number as people of the language write it, with its unit beside it. */
+import { attributeLabel } from "@dpp/core/languages"
 import { alternativesTo, convert, problemText, typedValue, unitIn } from "@dpp/core/sheets"
 import * as Result from "effect/Result"
 import { useState } from "react"
@@ -34,7 +35,7 @@ export const NumberEditor = ({ definition, describedBy, isDisabled, isInvalid, o
       {units.length === 1 && <span>{unitIn(unit, language)}</span>}
       {units.length > 1 && (
         <select
-          aria-label={`${definition.label[language]}: ${texts.model.unit}`}
+          aria-label={`${attributeLabel(definition.name, language)}: ${texts.model.unit}`}
           value={unit}
           disabled={isDisabled}
           onChange={({ target }) => {

@@ -1,6 +1,7 @@
 /** The columns of an exported table: the flat fields of a battery, attributes in the order of their definitions. */
 import type { Product } from "@dpp/client"
-import { isAttributeName, catalogue, productDefinitions } from "@dpp/core/catalogue"
+import { isAttributeName, productDefinitions } from "@dpp/core/catalogue"
+import { attributeLabel } from "@dpp/core/languages"
 import type { WorkbookCell } from "@dpp/core/sheets"
 import type { Language } from "../texts/language.ts"
 
@@ -24,7 +25,7 @@ export const columns: ReadonlyArray<string> = [
 export const headerOf = (header: "labels" | "fields", { locale, texts }: Language): ReadonlyArray<string> => {
   if (header === "fields") return columns
   const labels: Readonly<Record<string, string>> = texts.export.columns
-  return columns.map((field) => (isAttributeName(field) ? catalogue[field].label[locale] : (labels[field] ?? field)))
+  return columns.map((field) => (isAttributeName(field) ? attributeLabel(field, locale) : (labels[field] ?? field)))
 }
 
 /** The row of one battery. */

@@ -1,5 +1,6 @@
 /** Tools that need no server: the attributes of the passport with their law, and the validation of a document. */
 import { BatteryCategory, productDefinitions, type StepId, steps } from "@dpp/core/catalogue"
+import { attributeLabel, attributeLabels } from "@dpp/core/languages"
 import { isReady, validatePassport } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
@@ -25,16 +26,16 @@ const searchAttributes = defineTool(
   },
   ({ battery_category, query }) => {
     const words = query.toLowerCase().split(/[\s_]+/u)
-    const found = productDefinitions.filter(({ description, duty, label, name, source }) => {
-      const text = `${name.replaceAll("_", " ")} ${Object.values(label).join(" ")} ${description} ${source.join(" ")}`
+    const found = productDefinitions.filter(({ description, duty, name, source }) => {
+      const text = `${name.replaceAll("_", " ")} ${Object.values(attributeLabels(name)).join(" ")} ${description} ${source.join(" ")}`
       const isInCategory = battery_category === undefined || duty[battery_category] !== "-"
       return isInCategory && words.every((word) => text.toLowerCase().includes(word))
     })
     return {
       found: found.length,
-      attributes: found.slice(0, maximumFound).map(({ audience, description, duty, label, name, shape, source }) => ({
+      attributes: found.slice(0, maximumFound).map(({ audience, description, duty, name, shape, source }) => ({
         name,
-        label: label.en,
+        label: attributeLabel(name, "en"),
         description,
         unit: shape.unit ?? null,
         step: stepOf.get(name),

@@ -1,6 +1,7 @@
 /** Products and templates as text: values step by step, what is missing by law, and where values come from. */
 import type { Product, Template, ValueProvenance } from "@dpp/client"
-import { conditionDefinitions, productDefinitions, steps } from "@dpp/core/catalogue"
+import { steps } from "@dpp/core/catalogue"
+import { attributeLabel, sectionLabel } from "@dpp/core/languages"
 import { conditionIn } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
 import type { Language } from "../texts/language.ts"
@@ -61,13 +62,13 @@ export const templatesText = (templates: ReadonlyArray<Template>, { locale, text
 const valueLines = (record: object, locale: Locale): ReadonlyArray<string> => {
   const values = new Map<string, unknown>(Object.entries(record))
   return steps.flatMap((step) => {
-    const rows = step.product.flatMap(({ label, name, shape }) => {
+    const rows = step.product.flatMap(({ name, shape }) => {
       const value = values.get(name)
       return value === null || value === undefined
         ? []
-        : [`    ${label[locale]}: ${valueText(name, value, locale)}${unitText(shape.unit, locale)}`]
+        : [`    ${attributeLabel(name, locale)}: ${valueText(name, value, locale)}${unitText(shape.unit, locale)}`]
     })
-    return rows.length === 0 ? [] : [`  ${step.label[locale]}`, ...rows]
+    return rows.length === 0 ? [] : [`  ${sectionLabel(step.id, locale)}`, ...rows]
   })
 }
 
@@ -110,10 +111,9 @@ export const provenanceText = (
   { locale, texts }: Language
 ): string => {
   const { empty, request: asked, sources } = texts.provenance
-  const labels = new Map([...productDefinitions, ...conditionDefinitions].map(({ label, name }) => [name, label]))
   const lines = Object.entries(found).map(([name, { actor, at, request_id, source }]) =>
     [
-      `${labels.get(name)?.[locale] ?? name}: ${sources[source]}`,
+      `${attributeLabel(name, locale)}: ${sources[source]}`,
       actor?.name,
       at ?? undefined,
       request_id === undefined ? undefined : asked(request_id)

@@ -1,5 +1,6 @@
 /** Names and values of products as people of the language write them. English output has the values of the API. */
-import { catalogue, isAttributeName, steps } from "@dpp/core/catalogue"
+import { isAttributeName } from "@dpp/core/catalogue"
+import { attributeLabel, sectionLabel } from "@dpp/core/languages"
 import { sourcesIn, unitIn, wordFor } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
 
@@ -28,8 +29,7 @@ export const sourceText = (source: string, locale: Locale): string =>
 
 /** `Battery mass, battery_mass`. */
 export const labelledField = (field: string, locale: Locale): string =>
-  isAttributeName(field) ? `${catalogue[field].label[locale]}, ${field}` : field
+  isAttributeName(field) ? `${attributeLabel(field, locale)}, ${field}` : field
 
 /** The label of one of the seven steps. */
-export const stepLabel = (id: string, locale: Locale): string =>
-  steps.find((step) => step.id === id)?.label[locale] ?? id
+export const stepLabel = (id: string, locale: Locale): string => sectionLabel(id, locale)
