@@ -1948,7 +1948,7 @@ export interface Declaration {
   /** Where the batteries are placed on the market. */
   readonly markets: ReadonlyArray<DeclarationMarket>
   /** Languages of the documents; fixed by an issue. */
-  readonly languages: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh">
+  readonly languages: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
   /** Who signs, when and where. */
@@ -2042,8 +2042,8 @@ export interface DeclarationCreate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 15 entries. */
-  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 18 entries. */
+  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2081,8 +2081,8 @@ export interface DeclarationDeleted {
 
 /** The statement of the person who signs, and the languages. What is not sent is taken from the declaration. */
 export interface DeclarationIssue {
-  /** Languages of the documents; fixed by an issue. 1 to 15 entries. */
-  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 18 entries. */
+  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Who signs, when and where. */
@@ -2235,8 +2235,8 @@ export interface DeclarationUpdate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 15 entries. */
-  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 18 entries. */
+  readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2290,7 +2290,7 @@ export interface DeclarationVersion {
   /** The document in each language. */
   readonly documents: ReadonlyArray<{
     /** Language of the document. */
-    readonly language: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh"
+    readonly language: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"
     /** Public address of the PDF, whose bytes never change. */
     readonly url: string
     /** SHA-256 of the PDF in hexadecimal digits. */
@@ -4707,19 +4707,19 @@ export interface DeclarationsListQuery {
 
 export interface DeclarationsPdfQuery {
   /** Language. By default the first one of the declaration. */
-  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** The issue that was in force on this day. By default the last one. 1 to 10 characters. */
   readonly date?: string | undefined
 }
 
 export interface DocumentsTemplateQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface DocumentsProductQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface LifecycleLineageQuery {
@@ -4765,17 +4765,17 @@ export interface ConditionReadingsQuery {
 
 export interface ExportPdfQuery {
   /** Language of the labels. Defaults to the language of the pre-print, otherwise to en. */
-  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly lang?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewPdfQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sv" | "zh" | undefined
+  readonly lang?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportFileQuery {
