@@ -1,5 +1,5 @@
 /** An admin of an organization changes its profile and its facilities. Plan, limits and domains remain with the administrator. */
-import { FacilityId, Organization, profileFields } from "@dpp/core/party"
+import { FacilityId, Organization, producerRegistrationsInput, profileFields } from "@dpp/core/party"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -15,10 +15,11 @@ const ProfileUpdate = Schema.Struct({
   ...Struct.map(profileFields, Schema.optionalKey),
   four_eyes: Schema.optionalKey(Organization.fields.four_eyes),
   due_diligence: Schema.optionalKey(Organization.fields.due_diligence),
-  verified_until: Schema.optionalKey(Organization.fields.verified_until)
+  verified_until: Schema.optionalKey(Organization.fields.verified_until),
+  producer_registrations: Schema.optionalKey(producerRegistrationsInput)
 }).annotate({
   description:
-    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, and until when the EU registry knows the organization as verified."
+    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, until when the EU registry knows the organization as verified, and where it is registered as a producer."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

@@ -3280,6 +3280,15 @@ export interface Organization {
   readonly verified_until: string | null
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Where the organization is registered as a producer (Art. 55). The sheet of Art. 74 states it. */
+  readonly producer_registrations: ReadonlyArray<{
+    /** The Member State, such as `DE`. */
+    readonly member_state: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+    /** The registration number of Art. 55. 1 to 100 characters. */
+    readonly number: string
+    /** The producer responsibility organisation, if there is one. */
+    readonly pro?: string | undefined
+  }>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
   readonly practice_of: string | null
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
@@ -4713,11 +4722,15 @@ export interface DeclarationsPdfQuery {
 export interface DocumentsTemplateQuery {
   /** Language of the document. Default "en". */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
+  readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface DocumentsProductQuery {
   /** Language of the document. Default "en". */
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
+  /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
+  readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface LifecycleLineageQuery {
@@ -5740,6 +5753,14 @@ export interface Operations {
         readonly due_diligence?: "applies" | "exempt" | "unknown" | undefined
         /** 1 to 10 characters. */
         readonly verified_until?: string | null | undefined
+        readonly producer_registrations?: ReadonlyArray<{
+          /** The Member State, such as `DE`. */
+          readonly member_state: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+          /** 1 to 100 characters. */
+          readonly number: string
+          /** 1 to 200 characters. */
+          readonly pro?: string | undefined
+        }> | undefined
       }
     }
     readonly response: {
