@@ -29,7 +29,13 @@ const findOrganizations = findAll(Organization)
 const findFacilityRow = findOneOption(FacilityRow)
 const findFacilityRows = findAll(FacilityRow)
 
-const toRow = ({ backup_provider, limits, operator_identifiers, producer_registrations, ...organization }: Organization) => ({
+const toRow = ({
+  backup_provider,
+  limits,
+  operator_identifiers,
+  producer_registrations,
+  ...organization
+}: Organization) => ({
   ...organization,
   operator_identifiers: JSON.stringify(operator_identifiers),
   producer_registrations: JSON.stringify(producer_registrations),

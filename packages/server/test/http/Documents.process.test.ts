@@ -62,6 +62,36 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
     })
   )
 
+  it.effect("state the registration of the producer in a Member State, and are incomplete drafts without one", () =>
+    Effect.gen(function* () {
+      const { admin, ours } = yield* TestServer
+      const { template_id } = yield* declaredModel
+      const producer_registrations = [{ member_state: "DE", number: "DE 12345678", pro: "Stiftung Rücknahme" }]
+      const organization = `/admin/v1/organizations/${ours.id}`
+      const set = yield* admin(organization, { method: "PATCH", body: { producer_registrations } })
+      assert.strictEqual(set.status, 200, set.text)
+      const path = `templates/${template_id}/documents/end-user-information?locale=de`
+      const german = yield* document(`${path}&member_state=DE`)
+      const french = yield* document(`${path}&member_state=FR`)
+      const plain = yield* document(path)
+      const swiss = yield* document(`${path}&member_state=CH`)
+      const label = yield* document(`templates/${template_id}/documents/label?member_state=DE`)
+      yield* admin(organization, { method: "PATCH", body: { producer_registrations: [] } })
+      assert.deepStrictEqual(
+        [german, french, plain, swiss, label].map(({ status }) => status),
+        [200, 200, 200, 400, 400]
+      )
+      for (const refused of [swiss, label]) assert.include(refused.text, '"member_state":[')
+      if (!hasPoppler) return
+      const parts = ["Registrierung des Herstellers: Deutschland", "DE 12345678", "Stiftung Rücknahme"]
+      for (const part of parts) assert.include(german.text, part)
+      assert.notInclude(german.text, "unvollständig")
+      assert.include(french.text, "Registrierung des Herstellers: Frankreich")
+      assert.include(french.text, "unvollständig")
+      assert.notInclude(plain.text, "Registrierung")
+    })
+  )
+
   it.effect("are a footprint declaration only with the number of the EU declaration of conformity", () =>
     Effect.gen(function* () {
       const id = yield* aBattery({ declaration_number: null }, "ev")

@@ -101,7 +101,16 @@ export const clearable = [
   ...Object.keys(limits)
 ]
 
-export const settings = { ...profile, ...registry, ...appearance, ...choices, identifiers, registrations, backup, limits }
+export const settings = {
+  ...profile,
+  ...registry,
+  ...appearance,
+  ...choices,
+  identifiers,
+  registrations,
+  backup,
+  limits
+}
 
 type Settings = Command.Command.Config.Infer<typeof settings>
 
