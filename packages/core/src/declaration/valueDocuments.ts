@@ -227,11 +227,13 @@ const textOf = (
 /** The separate collection symbol with the metals below it, the CE marking, and what the QR code has. */
 const symbols = ({ address, attributes, notifiedBody }: DocumentSubject, language: Language): PrintedPoint => {
   const words = textsOf(language).documents
+  const chemical = chemicalSymbols(attributes)
   return {
     number: null,
     heading: words.symbols,
+    symbols: { chemical, code: address },
     lines: [
-      [words.separate_collection, ...chemicalSymbols(attributes)].join(", "),
+      [words.separate_collection, ...chemical].join(", "),
       ...(notifiedBody === null ? [] : [`CE ${notifiedBody}`]),
       ...(address === null ? [] : [`QR: ${address}`])
     ]

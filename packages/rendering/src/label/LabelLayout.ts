@@ -57,7 +57,7 @@ const gap = 1.5
 export const leastCodeSide = (publicUrl: string): number => (qrModules(publicUrl).size + 2 * quietZone) * leastModule
 
 /** Font size of the chemical symbols: each covers its share of the bin, in letters 1.15 em wide and 0.72 em high. */
-const symbolSize = (bin: number): number => bin * Math.sqrt(chemicalSymbolShare / (1.15 * 0.72))
+export const symbolSize = (bin: number): number => bin * Math.sqrt(chemicalSymbolShare / (1.15 * 0.72))
 
 /** Where the code, the bin with its symbols, and the texts are. */
 interface Arrangement {

@@ -1,6 +1,7 @@
 /** Documents that are drawn up from values, over a socket: performance, footprint, information for end-users, label. */
 import { sampleDraft } from "@dpp/core/samples"
-import { hasPoppler, pdfText } from "@dpp/testkit/poppler"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
+import { hasPoppler, pdfPages, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createHash } from "node:crypto"
@@ -107,8 +108,9 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
 
   it.effect("have the number of the notified body after CE only from an issued declaration by module D1", () =>
     Effect.gen(function* () {
+      const { call } = yield* TestServer
       const { battery, declare, issue } = yield* declaredModel
-      const { id } = (yield* battery()).body.data
+      const { id } = (yield* battery({ status: "published" })).body.data
       const label = `products/${id}/documents/label`
       const before = yield* document(label)
       const made = yield* declare({ procedure: { series: true, module: "D1" }, notified_body })
@@ -121,6 +123,9 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
       assert.notInclude(before.text, "CE 0123")
       assert.notInclude(draft.text, "CE 0123")
       assert.include(after.text, "CE 0123")
+      const [page = new Uint8Array()] = pdfPages(after.pdf, 150)
+      const shown = (yield* call(`/api/v1/products/${id}`)).body.data.public_url
+      assert.deepStrictEqual(yield* Effect.promise(async () => decodeQr(await grayscale(page))), [shown])
       for (let number = 1; number <= 10; number += 1) assert.match(after.text, new RegExp(`^ *${number}\\. `, "mu"))
     })
   )
