@@ -1951,6 +1951,8 @@ export interface Declaration {
   readonly languages: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh">
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
+  /** The register of the technical documentation: Annex VIII. */
+  readonly technical_documentation: ReadonlyArray<TechnicalDocument_1>
   /** Who signs, when and where. */
   readonly signed: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2044,6 +2046,8 @@ export interface DeclarationCreate {
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Languages of the documents; fixed by an issue. 1 to 8 entries. */
   readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
+  /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
+  readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2237,6 +2241,8 @@ export interface DeclarationUpdate {
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Languages of the documents; fixed by an issue. 1 to 8 entries. */
   readonly languages?: ReadonlyArray<"de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh"> | null | undefined
+  /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
+  readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -4172,6 +4178,34 @@ export interface SuccessorLink {
   readonly published_at: string | null
   /** Address of the passport. Only for a battery of another organization. */
   readonly passport_url?: string | undefined
+}
+
+/** A part of the technical documentation: where it is, not the documentation itself. */
+export interface TechnicalDocument {
+  /** The element of Annex VIII, point 2 of the module, by its letter. */
+  readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
+  /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
+  readonly location: string
+  /** Who keeps it. 1 to 200 characters. */
+  readonly keeper: string
+  /** SHA-256 of the file in hexadecimal digits. */
+  readonly sha256?: string | undefined
+  /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
+  readonly keep_until?: string | undefined
+}
+
+/** A part of the technical documentation: where it is, not the documentation itself. */
+export interface TechnicalDocument_1 {
+  /** The element of Annex VIII, point 2 of the module, by its letter. */
+  readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
+  /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
+  readonly location: string
+  /** Who keeps it. 1 to 200 characters. */
+  readonly keeper: string
+  /** SHA-256 of the file in hexadecimal digits. */
+  readonly sha256?: string | undefined
+  /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
+  readonly keep_until?: string | undefined
 }
 
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */

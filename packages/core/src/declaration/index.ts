@@ -10,7 +10,8 @@ export {
   DeclarationSubject,
   DeclarationUpdate,
   Procedure,
-  Signature
+  Signature,
+  TechnicalDocument
 } from "./members.ts"
 export {
   applicableArticles,
