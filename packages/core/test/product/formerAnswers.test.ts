@@ -39,7 +39,7 @@ const fellAway = new Map(
   })
 )
 
-/** Of the fields that are filled, only these two have values that count. */
+/** The values of a stored product. Only chemistry and substances have values that count. */
 const valuesOf = (category: string, { chemistry, has }: Pick<Stored, "chemistry" | "has">) => ({
   ...Object.fromEntries([...has].filter((name) => name !== impact).map((name) => [name, "filled"])),
   battery_category: category,
@@ -69,7 +69,7 @@ const stored = rows.flatMap((row): ReadonlyArray<Stored & { readonly now: Readon
   }))
 })
 
-const owedAgain = [
+const mandatoryAgain = [
   "rated_capacity",
   "original_power_at_80_soc",
   "original_power_at_20_soc",
@@ -94,8 +94,11 @@ const contains = ({ chemistry, name }: Difference): boolean => {
 
 /** Which differences each correction explains. */
 const corrections: Readonly<Record<string, (difference: Difference) => boolean>> = {
-  "Art. 10(4): a battery of used ones owes what Annex XIII asks for in its own right": ({ change, life, name }) =>
-    change === "added" && life === "early" && owedAgain.includes(name),
+  "Art. 10(4): what Annex XIII asks for in its own right is mandatory for a battery of used ones": ({
+    change,
+    life,
+    name
+  }) => change === "added" && life === "early" && mandatoryAgain.includes(name),
   "Art. 8(1), Annex XIII 1(e): one share of each metal": ({ change, life, name, profile }) =>
     change === "added" &&
     life === "-" &&
@@ -141,6 +144,6 @@ it("a share in two parts, or of a metal that the battery does not contain, is no
   }
 })
 
-it("the safety instructions for waste batteries are owed by publications from their day on, and by no stored product", () => {
+it("the safety instructions for waste batteries are mandatory for publications from their day on, and for no stored product", () => {
   assert.isEmpty(stored.filter(({ now }) => now.includes("waste_safety_instructions")))
 })

@@ -1,7 +1,7 @@
 /** Draws the symbol for separate collection as one vector path. */
 import { Canvas } from "@react-pdf/renderer"
 import { createElement, type ReactElement } from "react"
-import { binPath, binSide, binStroke } from "../label/collectionBin.ts"
+import { binPath, binSide, binStroke } from "../shared/collectionBin.ts"
 
 /** Returns the drawing of the crossed-out bin in a square. `side` is in points. */
 export const binVector = (side: number): ReactElement =>

@@ -9,10 +9,14 @@ import { dpp } from "../support/dpp.ts"
 import { aSerial, sharedServer, TestServer } from "../support.ts"
 import { declaredModel, moduleA, signed } from "../support/declarationCalls.ts"
 
-const statement = [
-  ...["--on-behalf-of", signed.on_behalf_of, "--place", signed.place, "--date", signed.date],
-  ...["--name", signed.name, "--function", signed.function, "--signed-file", signed.evidence.file]
-]
+const statement = Object.entries({
+  "--on-behalf-of": signed.on_behalf_of,
+  "--place": signed.place,
+  "--date": signed.date,
+  "--name": signed.name,
+  "--function": signed.function,
+  "--signed-file": signed.evidence.file
+}).flat()
 
 layer(sharedServer, { excludeTestServices: true })("dpp declaration", (it) => {
   it.effect("draws up a draft, states the signature, prints the document, and withdraws it", () =>
