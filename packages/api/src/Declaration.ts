@@ -97,7 +97,7 @@ export const Declaration = Schema.Struct({
   missing_languages: Schema.Array(text).annotate({
     description: "Languages that the markets require and the declaration lacks: Art. 18(2)."
   }),
-  technical_documentation: Schema.Array(TechnicalDocument).annotate({
+  technical_documentation: Schema.Array(Schema.Struct(TechnicalDocument.fields)).annotate({
     description: "The register of the technical documentation: Annex VIII."
   }),
   signed: orNull(Signature, "Who signs, when and where."),

@@ -1952,7 +1952,18 @@ export interface Declaration {
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
   /** The register of the technical documentation: Annex VIII. */
-  readonly technical_documentation: ReadonlyArray<TechnicalDocument_1>
+  readonly technical_documentation: ReadonlyArray<{
+    /** The element of Annex VIII, point 2 of the module, by its letter. */
+    readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
+    /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
+    readonly location: string
+    /** Who keeps it. 1 to 200 characters. */
+    readonly keeper: string
+    /** SHA-256 of the file in hexadecimal digits. */
+    readonly sha256?: string | undefined
+    /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
+    readonly keep_until?: string | undefined
+  }>
   /** Who signs, when and where. */
   readonly signed: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -4182,20 +4193,6 @@ export interface SuccessorLink {
 
 /** A part of the technical documentation: where it is, not the documentation itself. */
 export interface TechnicalDocument {
-  /** The element of Annex VIII, point 2 of the module, by its letter. */
-  readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
-  /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
-  readonly location: string
-  /** Who keeps it. 1 to 200 characters. */
-  readonly keeper: string
-  /** SHA-256 of the file in hexadecimal digits. */
-  readonly sha256?: string | undefined
-  /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
-  readonly keep_until?: string | undefined
-}
-
-/** A part of the technical documentation: where it is, not the documentation itself. */
-export interface TechnicalDocument_1 {
   /** The element of Annex VIII, point 2 of the module, by its letter. */
   readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
   /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
