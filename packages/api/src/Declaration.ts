@@ -8,7 +8,8 @@ import {
   DeclarationSubject,
   DeclarationUpdate,
   Market,
-  Signature
+  Signature,
+  TechnicalDocument
 } from "@dpp/core/declaration"
 import { Details } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
@@ -95,6 +96,9 @@ export const Declaration = Schema.Struct({
   }),
   missing_languages: Schema.Array(text).annotate({
     description: "Languages that the markets require and the declaration lacks: Art. 18(2)."
+  }),
+  technical_documentation: Schema.Array(Schema.Struct(TechnicalDocument.fields)).annotate({
+    description: "The register of the technical documentation: Annex VIII."
   }),
   signed: orNull(Signature, "Who signs, when and where."),
   missing: Details.annotate({ description: "What is missing to issue it, by field." }),

@@ -1,12 +1,13 @@
 /** Organizations, facilities and audit log entries in responses. */
 import { AuditActorType, AuditResource } from "@dpp/core/audit"
 import { annexPoints } from "@dpp/core/catalogue"
-import { BackupProvider, Organization, Facility } from "@dpp/core/party"
+import { BackupProvider, Organization, Facility, ProducerRegistration } from "@dpp/core/party"
 import * as Schema from "effect/Schema"
 import { RegisteredIdentifier } from "./RegisteredIdentifier.ts"
 
 const { limits: _overrides, logo: _path, ...fields } = Organization.fields
 const backup = BackupProvider.fields
+const registration = ProducerRegistration.fields
 
 export const verifiedUntilText =
   "The last day on which the EU registry knows the organization as verified, at most three years from now; `null` where it is not entered. " +
@@ -35,6 +36,17 @@ export const OrganizationResponse = Schema.Struct({
   verified_until: fields.verified_until.annotate({ description: verifiedUntilText }),
   operator_identifiers: Schema.Array(RegisteredIdentifier).annotate({
     description: "Identifiers of the organization in registers, for the EU registry. No passport has them."
+  }),
+  producer_registrations: Schema.Array(
+    Schema.Struct({
+      member_state: registration.member_state.annotate({ description: "The Member State, such as `DE`." }),
+      number: registration.number.annotate({ description: "The registration number of Art. 55." }),
+      pro: Schema.optionalKey(Schema.String).annotate({
+        description: "The producer responsibility organisation, if there is one."
+      })
+    })
+  ).annotate({
+    description: "Where the organization is registered as a producer (Art. 55). The sheet of Art. 74 states it."
   }),
   backup_provider: Schema.NullOr(
     Schema.Struct({

@@ -120,7 +120,9 @@ export class SerialNumberTakenResponse extends Schema.Error<SerialNumberTakenRes
   {
     error: Schema.Struct({
       ...plainBody("serial_number_taken").fields,
-      details: Schema.Struct({ serial_number: wrong, product_id: holder }).annotate({ description: "What is taken, and by which product." })
+      details: Schema.Struct({ serial_number: wrong, product_id: holder }).annotate({
+        description: "What is taken, and by which product."
+      })
     })
   },
   { httpApiStatus: 409, description: "Serial number of another product" }
@@ -131,7 +133,9 @@ export class ExternalIdTakenResponse extends Schema.Error<ExternalIdTakenRespons
   {
     error: Schema.Struct({
       ...plainBody("external_id_taken").fields,
-      details: Schema.Struct({ external_id: wrong, product_id: holder }).annotate({ description: "What is taken, and by which product." })
+      details: Schema.Struct({ external_id: wrong, product_id: holder }).annotate({
+        description: "What is taken, and by which product."
+      })
     })
   },
   { httpApiStatus: 409, description: "Own key of another product or template" }

@@ -1,11 +1,11 @@
 /** PDF documents with labels for batteries: sheets of A4, or a page for each label. */
-import { Canvas, Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
+import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import type { Locale } from "@dpp/core/text"
 import { createElement, type ReactElement } from "react"
-import { binPath, binSide, binStroke } from "./label/collectionBin.ts"
 import { type LabelFormat, type Position, positions } from "./label/LabelFormat.ts"
 import { type LabelLayout, lineHeight, point } from "./label/LabelLayout.ts"
 import { colours, fontFamily, loadFonts, registerFonts } from "./pdf/theme.ts"
+import { binVector } from "./pdf/BinVector.ts"
 import { qrVector } from "./pdf/QrVector.ts"
 
 /** One label and where its parts are. */
@@ -31,18 +31,7 @@ const points = (millimetres: number): number => millimetres / point
 const at = ({ left, top }: Position) => ({ position: "absolute", left: points(left), top: points(top) }) as const
 
 const bin = ({ side, ...position }: LabelLayout["bin"]): ReactElement =>
-  h(Canvas, {
-    key: "bin",
-    style: { ...at(position), width: points(side), height: points(side) },
-    paint: (painter) => {
-      painter
-        .scale(points(side) / binSide)
-        .path(binPath)
-        .lineWidth(binStroke)
-        .stroke("#000000")
-      return null
-    }
-  })
+  h(View, { key: "bin", style: at(position) }, binVector(points(side)))
 
 const logoElement = ({ logo: place }: LabelLayout, { logo }: SheetOptions): ReadonlyArray<ReactElement> =>
   place === null || logo == null

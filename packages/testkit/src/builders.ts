@@ -71,6 +71,7 @@ export const anOrganization = (overrides: Partial<Organization> = {}): Organizat
     due_diligence: "unknown",
     verified_until: null,
     operator_identifiers: [],
+    producer_registrations: [],
     practice_of: null,
     backup_provider: null,
     language: "en",

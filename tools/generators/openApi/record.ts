@@ -264,12 +264,12 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
     { key, query: { upsert: "true" }, body: { products: rows } }
   )
   await recorder.record("productsUpdateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
-  const unpublishable = { serial_number: "TR82-26-000151", status: "published", battery_mass: null }
+  const unpublishable = { serial_number: "TR82-26-000199", name: "TR-82", battery_category: "ev", status: "published" }
   await recorder.record(
     "productsValidateMany",
     200,
-    says("rows", "A battery that could not be published, and a row that repeats it"),
-    { key, body: { products: [unpublishable, { serial_number: "TR82-26-000151" }] } }
+    says("rows", "A new battery that could not be published, and a row that repeats it"),
+    { key, body: { products: [unpublishable, { serial_number: "TR82-26-000199" }] } }
   )
   await recorder.record("productsValidateMany", 400, says("empty", "No rows"), { key, body: { products: [] } })
   const { body: spare } = await recorder.send("productsCreate", {

@@ -10,6 +10,7 @@ import {
   operatorIdentifiersInput,
   OrganizationId,
   Plan,
+  producerRegistrationsInput,
   profileFields
 } from "@dpp/core/party"
 import * as HttpApi from "effect/http-api/HttpApi"
@@ -59,6 +60,7 @@ const settings = {
   due_diligence: optional(due_diligence),
   verified_until: optional(verified_until.annotate({ description: verifiedUntilText })),
   operator_identifiers: optional(operatorIdentifiersInput),
+  producer_registrations: optional(producerRegistrationsInput),
   backup_provider: optional(Schema.NullOr(backupProviderInput)),
   limits: optional(
     Schema.Struct({

@@ -1,5 +1,6 @@
 /** Documents that the law asks for beside the passport, drawn up from values. */
 import { DeclarationLanguage, documentKinds } from "@dpp/core/declaration"
+import { MemberState } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { TemplateId } from "@dpp/core/template"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
@@ -21,6 +22,14 @@ const locale = Schema.optionalKey(
   DeclarationLanguage.annotate({ description: "Language of the document.", default: "en" })
 )
 
+const member_state = Schema.optionalKey(
+  MemberState.annotate({
+    description:
+      "Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there " +
+      "(`producer_registrations` of the organization), and is an incomplete draft without one."
+  })
+)
+
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
 )
@@ -33,7 +42,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
   .add(
     HttpApiEndpoint.get("template", "/templates/:id/documents/:kind", {
       params: { id: TemplateId.annotate({ description: "Id of the template." }), kind },
-      query: { locale },
+      query: { locale, member_state },
       success: pdf,
       error: NotFoundResponse
     })
@@ -42,7 +51,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.get("product", "/products/:id/documents/:kind", {
       params: { id: ProductId.annotate({ description: "Id of the battery." }), kind },
-      query: { locale },
+      query: { locale, member_state },
       success: pdf,
       error: NotFoundResponse
     })

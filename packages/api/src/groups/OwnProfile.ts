@@ -1,5 +1,11 @@
 /** An admin of an organization changes its profile and its facilities. Plan, limits and domains remain with the administrator. */
-import { FacilityId, operatorIdentifiersInput, Organization, profileFields } from "@dpp/core/party"
+import {
+  FacilityId,
+  operatorIdentifiersInput,
+  Organization,
+  producerRegistrationsInput,
+  profileFields
+} from "@dpp/core/party"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
@@ -20,10 +26,11 @@ const ProfileUpdate = Schema.Struct({
       description:
         "By which registers and data spaces know the organization. Replaces all of them. They are in no passport."
     })
-  )
+  ),
+  producer_registrations: Schema.optionalKey(producerRegistrationsInput)
 }).annotate({
   description:
-    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, until when the EU registry knows the organization as verified, and by which identifiers registers know it."
+    "The fields of the profile that change, whether a publication needs a second member, whether the rules on due diligence apply, until when the EU registry knows the organization as verified, by which identifiers registers know it, and where it is registered as a producer."
 })
 
 const facility = { id: FacilityId.annotate({ description: "Id of the facility." }) }

@@ -10,7 +10,8 @@ export {
   DeclarationSubject,
   DeclarationUpdate,
   Procedure,
-  Signature
+  Signature,
+  TechnicalDocument
 } from "./members.ts"
 export {
   applicableArticles,
@@ -26,7 +27,7 @@ export {
 export { statedHashes } from "./statedHashes.ts"
 export { Market, missingLanguages, officialLanguages } from "./markets.ts"
 export { hasNotifiedBody } from "./procedure.ts"
-export type { PrintedDocument, PrintedPoint } from "./PrintedDocument.ts"
+export type { PrintedDocument, PrintedPoint, PrintedSymbols } from "./PrintedDocument.ts"
 export { type DocumentKind, documentKinds, type DocumentSubject, valueDocument } from "./valueDocuments.ts"
 export { describeSubject, isCompared, printDeclaration } from "./printed.ts"
 export {

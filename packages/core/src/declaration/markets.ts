@@ -5,9 +5,10 @@
  * @source inferred: the official languages of each Member State; a Member State may require others
  */
 import * as Schema from "effect/Schema"
+import { MemberState } from "../party/MemberState.ts"
 
 /** By the code of ISO 3166 of the Member State. */
-export const officialLanguages: Readonly<Record<string, readonly [string, ...ReadonlyArray<string>]>> = {
+export const officialLanguages: Readonly<Record<MemberState, readonly [string, ...ReadonlyArray<string>]>> = {
   AT: ["de"],
   BE: ["nl", "fr", "de"],
   BG: ["bg"],
@@ -37,12 +38,10 @@ export const officialLanguages: Readonly<Record<string, readonly [string, ...Rea
   SK: ["sk"]
 }
 
-const Country = Schema.Literals(Object.keys(officialLanguages))
-
 export const Market = Schema.Union([
-  Country,
+  MemberState,
   Schema.Struct({
-    country: Country,
+    country: MemberState,
     languages: Schema.Array(
       Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expected: "a language such as fr" }))
     ).annotate({ description: "The languages that it asks for." })
@@ -61,7 +60,7 @@ export const missingLanguages = (
   ...new Set(
     markets.flatMap((market) => {
       if (typeof market !== "string") return market.languages.filter((language) => !languages.includes(language))
-      const asked = officialLanguages[market] ?? []
+      const asked = officialLanguages[market]
       return asked.some((language) => languages.includes(language)) ? [] : asked.slice(0, 1)
     })
   )

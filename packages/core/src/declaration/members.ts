@@ -97,6 +97,28 @@ const NotifiedBody = Schema.Struct({
   certificates: described(listOf(Certificate, entries, 1), "Its certificates.")
 }).annotate({ identifier: "DeclarationNotifiedBody", description: "The notified body: Annex IX(7)." })
 
+/** @source EU 2023/1542 Annex VIII */
+const technicalElements = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const
+
+export const TechnicalDocument = Schema.Struct({
+  element: Schema.Literals(technicalElements).annotate({
+    description: "The element of Annex VIII, point 2 of the module, by its letter."
+  }),
+  location: described(trimmedLine(2000), "Where it is: an address, or a place such as `Archive Dresden, folder 12`."),
+  keeper: described(trimmedLine(200), "Who keeps it."),
+  sha256: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })
+    ).annotate({ description: "SHA-256 of the file in hexadecimal digits." })
+  ),
+  keep_until: Schema.optionalKey(
+    described(Day, "The day until which it is kept: ten years after the last battery of the model (Annex VIII).")
+  )
+}).annotate({
+  identifier: "TechnicalDocument",
+  description: "A part of the technical documentation: where it is, not the documentation itself."
+})
+
 const Evidence = Schema.Struct({
   file: Schema.optionalKey(described(address, "Address of the signed document.")),
   qualified_signature: Schema.optionalKey(
@@ -131,6 +153,10 @@ const members = {
   languages: optional(
     listOf(DeclarationLanguage, languages.length, 1),
     "Languages of the documents; fixed by an issue."
+  ),
+  technical_documentation: optional(
+    listOf(TechnicalDocument, entries),
+    "The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue."
   ),
   signed: optional(Signature, "Who signs, when and where.")
 }

@@ -13,6 +13,8 @@ import { type AttributeName, type Attributes, catalogue } from "../catalogue/ind
 import { type Language, textsOf } from "../languages/languages.ts"
 import type { Day } from "../law/Duty.ts"
 import { chemicalSymbols } from "../passport/BatteryLabel.ts"
+import type { MemberState } from "../party/MemberState.ts"
+import type { ProducerRegistration } from "../party/ProducerRegistration.ts"
 import { rowOf } from "../passport/PassportRows.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"
 import { attributeLabel } from "../languages/labels.ts"
@@ -33,6 +35,8 @@ export interface DocumentSubject {
   readonly notifiedBody: string | null
   /** The public address behind the QR code; null where there is none yet. */
   readonly address: string | null
+  /** For the information for end-users: the Member State that it is for, and the registration there; null without one. */
+  readonly market: { readonly member_state: MemberState; readonly registration: ProducerRegistration | null } | null
   /** The date in the properties of the file. */
   readonly date: Day
 }
@@ -114,7 +118,7 @@ const laws = {
   label: "law_label"
 } as const
 
-/** Fails for a footprint declaration without the number of the EU declaration of conformity. */
+/** Fails for a footprint declaration without the number of the EU declaration of conformity, and for a Member State that a document is not for. */
 export const valueDocument = (
   kind: DocumentKind,
   subject: DocumentSubject,
@@ -126,8 +130,12 @@ export const valueDocument = (
     const message = "is required: the footprint declaration names the EU declaration of conformity (Art. 7(1)(f))"
     return Result.fail(validationFailed([{ field: "declaration_number", message }]))
   }
+  if (kind !== "end-user-information" && subject.market !== null) {
+    return Result.fail(validationFailed([{ field: "member_state", message: "is for `end-user-information` only" }]))
+  }
   const printed = points[kind].map((point) => printPoint(point, kind, subject, language))
-  const isComplete = printed.every(({ isMissing }) => !isMissing)
+  const isRegistered = subject.market === null || subject.market.registration !== null
+  const isComplete = isRegistered && printed.every(({ isMissing }) => !isMissing)
   return Result.succeed({
     language,
     title: words[kind],
@@ -139,10 +147,28 @@ export const valueDocument = (
         ? []
         : [{ number: null, heading: [name, attributes.model_identifier].filter(Boolean).join(", "), lines: [] }]),
       ...printed.map(({ point }) => point),
+      ...(subject.market === null ? [] : [registrationPoint(subject.market, language)]),
       ...(kind === "label" ? [symbols(subject, language)] : [])
     ],
     notes: []
   })
+}
+
+/** The producer in the Member State that the information is for. */
+const registrationPoint = (
+  { member_state, registration }: NonNullable<DocumentSubject["market"]>,
+  language: Language
+): PrintedPoint => {
+  const { documents: words, tag } = textsOf(language)
+  const state = new Intl.DisplayNames(tag, { type: "region" }).of(member_state) ?? member_state
+  return {
+    number: null,
+    heading: `${words.registration}: ${state}`,
+    lines: [
+      registration?.number ?? "…",
+      ...(registration?.pro === undefined ? [] : [`${words.responsibility}: ${registration.pro}`])
+    ]
+  }
 }
 
 interface Printed {
@@ -202,11 +228,13 @@ const textOf = (
 /** The separate collection symbol with the metals below it, the CE marking, and what the QR code has. */
 const symbols = ({ address, attributes, notifiedBody }: DocumentSubject, language: Language): PrintedPoint => {
   const words = textsOf(language).documents
+  const chemical = chemicalSymbols(attributes)
   return {
     number: null,
     heading: words.symbols,
+    symbols: { chemical, code: address },
     lines: [
-      [words.separate_collection, ...chemicalSymbols(attributes)].join(", "),
+      [words.separate_collection, ...chemical].join(", "),
       ...(notifiedBody === null ? [] : [`CE ${notifiedBody}`]),
       ...(address === null ? [] : [`QR: ${address}`])
     ]

@@ -486,7 +486,9 @@ export const cs: LanguageFile = {
     incomplete: "Návrh, neúplný",
     conditions: "Příloha: podmínky měření",
     symbols: "Symboly",
-    separate_collection: "přeškrtnutá popelnice"
+    separate_collection: "přeškrtnutá popelnice",
+    registration: "Registrace výrobce",
+    responsibility: "Organizace odpovědnosti výrobce"
   },
   verify: {
     practice: "CVIČENÍ: tento důkaz patří ke cvičnému pasu, který nepatří k žádné skutečné baterii.",

@@ -491,7 +491,9 @@ export const da: LanguageFile = {
     incomplete: "Udkast, ufuldstændigt",
     conditions: "Bilag: målebetingelser",
     symbols: "Symboler",
-    separate_collection: "overkrydset affaldsspand"
+    separate_collection: "overkrydset affaldsspand",
+    registration: "Registrering af producenten",
+    responsibility: "Producentansvarsorganisation"
   },
   verify: {
     practice: "ØVELSE: dette bevis gælder et øvelsespas, som ikke hører til noget virkeligt batteri.",

@@ -780,7 +780,9 @@ export const de: LanguageFile = {
     incomplete: "Entwurf, unvollständig",
     conditions: "Anhang: Bedingungen der Messung",
     symbols: "Symbole",
-    separate_collection: "durchgestrichene Abfalltonne"
+    separate_collection: "durchgestrichene Abfalltonne",
+    registration: "Registrierung des Herstellers",
+    responsibility: "Organisation für Herstellerverantwortung"
   },
   verify: {
     practice: "ÜBUNG: Dieser Nachweis gehört zu einem Übungspass und zu keiner echten Batterie.",

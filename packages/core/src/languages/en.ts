@@ -618,7 +618,9 @@ export const en = {
     incomplete: "Draft, incomplete",
     conditions: "Annex: conditions of the measurement",
     symbols: "Symbols",
-    separate_collection: "crossed-out wheeled bin"
+    separate_collection: "crossed-out wheeled bin",
+    registration: "Registration of the producer",
+    responsibility: "Producer responsibility organisation"
   },
   verify: {
     practice: "PRACTICE: this proof is of a practice passport, which belongs to no real battery.",

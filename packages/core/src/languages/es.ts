@@ -748,7 +748,9 @@ export const es: LanguageFile = {
     incomplete: "Borrador, incompleto",
     conditions: "Anexo: condiciones de la medición",
     symbols: "Símbolos",
-    separate_collection: "contenedor con ruedas tachado"
+    separate_collection: "contenedor con ruedas tachado",
+    registration: "Registro del productor",
+    responsibility: "Organización competente en materia de responsabilidad del productor"
   },
   verify: {
     practice: "PRÁCTICA: esta prueba es de un pasaporte de práctica, que no pertenece a ninguna batería real.",

@@ -489,7 +489,9 @@ export const fi: LanguageFile = {
     incomplete: "Luonnos, puutteellinen",
     conditions: "Liite: mittausolosuhteet",
     symbols: "Symbolit",
-    separate_collection: "yliviivattu jäteastia"
+    separate_collection: "yliviivattu jäteastia",
+    registration: "Tuottajan rekisteröinti",
+    responsibility: "Tuottajavastuuorganisaatio"
   },
   verify: {
     practice: "HARJOITUS: tämä todiste on harjoituspassista, joka ei kuulu millekään oikealle akulle.",

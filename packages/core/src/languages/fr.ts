@@ -759,7 +759,9 @@ export const fr: LanguageFile = {
     incomplete: "Projet, incomplet",
     conditions: "Annexe : conditions de la mesure",
     symbols: "Symboles",
-    separate_collection: "poubelle sur roues barrée d’une croix"
+    separate_collection: "poubelle sur roues barrée d’une croix",
+    registration: "Enregistrement du producteur",
+    responsibility: "Organisation compétente en matière de responsabilité des producteurs"
   },
   verify: {
     practice:

@@ -489,7 +489,9 @@ export const hr: LanguageFile = {
     incomplete: "Nacrt, nepotpun",
     conditions: "Prilog: uvjeti mjerenja",
     symbols: "Simboli",
-    separate_collection: "prekrižena kanta za otpad"
+    separate_collection: "prekrižena kanta za otpad",
+    registration: "Registracija proizvođača",
+    responsibility: "Organizacija odgovorna za ispunjavanje obveza proizvođača"
   },
   verify: {
     practice: "VJEŽBA: ovaj dokaz pripada putovnici za vježbu, koja ne pripada nijednoj stvarnoj bateriji.",

@@ -494,7 +494,9 @@ export const hu: LanguageFile = {
     incomplete: "Tervezet, hiányos",
     conditions: "Melléklet: mérési feltételek",
     symbols: "Szimbólumok",
-    separate_collection: "áthúzott kerekes kuka"
+    separate_collection: "áthúzott kerekes kuka",
+    registration: "A gyártó nyilvántartásba vétele",
+    responsibility: "Gyártói felelősségi szervezet"
   },
   verify: {
     practice: "GYAKORLÁS: ez az igazolás egy gyakorló útlevélhez tartozik, amely nem tartozik valódi akkumulátorhoz.",

@@ -756,7 +756,9 @@ export const it: LanguageFile = {
     incomplete: "Bozza, incompleta",
     conditions: "Allegato: condizioni della misurazione",
     symbols: "Simboli",
-    separate_collection: "bidone con ruote barrato"
+    separate_collection: "bidone con ruote barrato",
+    registration: "Registrazione del produttore",
+    responsibility: "Organizzazione per l’adempimento della responsabilità del produttore"
   },
   verify: {
     practice:

@@ -753,7 +753,9 @@ export const nl: LanguageFile = {
     incomplete: "Ontwerp, onvolledig",
     conditions: "Bijlage: omstandigheden van de meting",
     symbols: "Symbolen",
-    separate_collection: "doorgekruiste verrijdbare afvalbak"
+    separate_collection: "doorgekruiste verrijdbare afvalbak",
+    registration: "Registratie van de producent",
+    responsibility: "Organisatie voor producentenverantwoordelijkheid"
   },
   verify: {
     practice: "OEFENING: dit bewijs is van een oefenpaspoort, dat bij geen enkele echte batterij hoort.",

@@ -727,7 +727,9 @@ export const pl: LanguageFile = {
     incomplete: "Projekt, niekompletny",
     conditions: "Załącznik: warunki pomiaru",
     symbols: "Symbole",
-    separate_collection: "przekreślony kołowy kontener na odpady"
+    separate_collection: "przekreślony kołowy kontener na odpady",
+    registration: "Rejestracja producenta",
+    responsibility: "Organizacja odpowiedzialności producenta"
   },
   verify: {
     practice: "ĆWICZENIE: ten dowód dotyczy paszportu ćwiczebnego, który nie należy do żadnej prawdziwej baterii.",

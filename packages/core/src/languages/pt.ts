@@ -495,7 +495,9 @@ export const pt: LanguageFile = {
     incomplete: "Projeto, incompleto",
     conditions: "Anexo: condições da medição",
     symbols: "Símbolos",
-    separate_collection: "contentor de lixo barrado com uma cruz"
+    separate_collection: "contentor de lixo barrado com uma cruz",
+    registration: "Registo do produtor",
+    responsibility: "Organização competente em matéria de responsabilidade do produtor"
   },
   verify: {
     practice: "EXERCÍCIO: esta prova é de um passaporte de exercício, que não pertence a nenhuma bateria real.",

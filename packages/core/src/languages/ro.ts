@@ -496,7 +496,9 @@ export const ro: LanguageFile = {
     incomplete: "Proiect, incomplet",
     conditions: "Anexă: condițiile măsurării",
     symbols: "Simboluri",
-    separate_collection: "pubelă barată cu o cruce"
+    separate_collection: "pubelă barată cu o cruce",
+    registration: "Înregistrarea producătorului",
+    responsibility: "Organizație care asigură răspunderea producătorilor"
   },
   verify: {
     practice: "EXERCIȚIU: această dovadă este a unui pașaport de exercițiu, care nu aparține niciunei baterii reale.",

@@ -489,7 +489,9 @@ export const sk: LanguageFile = {
     incomplete: "Návrh, neúplný",
     conditions: "Príloha: podmienky merania",
     symbols: "Symboly",
-    separate_collection: "prečiarknutá smetná nádoba"
+    separate_collection: "prečiarknutá smetná nádoba",
+    registration: "Registrácia výrobcu",
+    responsibility: "Organizácia zodpovednosti výrobcov"
   },
   verify: {
     practice: "CVIČENIE: tento dôkaz patrí k cvičnému pasu, ktorý nepatrí k žiadnej skutočnej batérii.",

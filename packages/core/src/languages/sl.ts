@@ -489,7 +489,9 @@ export const sl: LanguageFile = {
     incomplete: "Osnutek, nepopoln",
     conditions: "Priloga: pogoji merjenja",
     symbols: "Simboli",
-    separate_collection: "prečrtan zabojnik za odpadke"
+    separate_collection: "prečrtan zabojnik za odpadke",
+    registration: "Registracija proizvajalca",
+    responsibility: "Organizacija za proizvajalčevo odgovornost"
   },
   verify: {
     practice: "VAJA: to dokazilo pripada potnemu listu za vajo, ki ne pripada nobeni resnični bateriji.",

@@ -491,7 +491,9 @@ export const sv: LanguageFile = {
     incomplete: "Utkast, ofullständigt",
     conditions: "Bilaga: mätförhållanden",
     symbols: "Symboler",
-    separate_collection: "överkorsad soptunna"
+    separate_collection: "överkorsad soptunna",
+    registration: "Registrering av producenten",
+    responsibility: "Producentansvarsorganisation"
   },
   verify: {
     practice: "ÖVNING: beviset gäller ett övningspass, som inte hör till något verkligt batteri.",

@@ -694,7 +694,9 @@ export const zh: LanguageFile = {
     incomplete: "草稿，不完整",
     conditions: "附件：测量条件",
     symbols: "符号",
-    separate_collection: "打叉的带轮垃圾桶"
+    separate_collection: "打叉的带轮垃圾桶",
+    registration: "生产者注册",
+    responsibility: "生产者责任组织"
   },
   verify: {
     practice: "练习：此证明属于练习护照，不属于任何真实的电池。",

@@ -12,6 +12,7 @@ import { emailInput, webAddressInput } from "./contact.ts"
 import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
 import { Eori } from "../identifiers/Eori.ts"
 import { OperatorIdentifier } from "./OperatorIdentifier.ts"
+import { ProducerRegistration } from "./ProducerRegistration.ts"
 import { Day } from "../text/Day.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
@@ -102,6 +103,8 @@ export const Organization = Schema.Struct({
   verified_until: Schema.NullOr(Day),
   /** By which registers know the organization, in the order in which they were entered. */
   operator_identifiers: Schema.Array(OperatorIdentifier),
+  /** Where the organization is registered as a producer. */
+  producer_registrations: Schema.Array(ProducerRegistration),
   /** The real organization beside which this one is for practice; null for a real one. */
   practice_of: Schema.NullOr(OrganizationId),
   /** Null where no provider is named. */

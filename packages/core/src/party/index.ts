@@ -4,6 +4,8 @@ export { BackupProvider, backupProviderInput, backupUrl } from "./BackupProvider
 export { contrast, mixed, readableVariant } from "./BrandColor.ts"
 export { countryCodes } from "./country.ts"
 export { mailboxOf } from "./mailbox.ts"
+export { MemberState } from "./MemberState.ts"
+export { ProducerRegistration, producerRegistrationsInput, registrationIn } from "./ProducerRegistration.ts"
 export {
   identifierPrefix,
   isPractice,

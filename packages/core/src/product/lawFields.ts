@@ -1,6 +1,13 @@
 /** The fields of duties in a battery: which have a value, in which step they are, and what else decides on the duties. */
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
-import { type Attributes, isAttributeName, isIndividual, type StepId, steps } from "../catalogue/Catalogue.ts"
+import {
+  type Attributes,
+  isAttributeName,
+  isIndividual,
+  productDefinitions,
+  type StepId,
+  steps
+} from "../catalogue/Catalogue.ts"
 import { nestedDuties } from "../catalogue/nestedDuties.ts"
 import type { Law } from "../law/dutyOutcomes.ts"
 import type { LawValues } from "../law/Condition.ts"
@@ -18,13 +25,16 @@ export interface LawSubject {
   readonly life?: Pick<ProductLife, "falls_away">
 }
 
+const awayOf = (life: Pick<ProductLife, "falls_away">): ReadonlyArray<string> =>
+  life.falls_away.length === 0 ? [] : productDefinitions.map(({ name }) => name).filter((name) => isAway(life, name))
+
 export const lawValues = (
   { attributes, life = noLife, not_applicable }: LawSubject,
   due_diligence: DueDiligence
 ): LawValues => ({
   attributes,
   not_applicable,
-  falls_away: life.falls_away.filter((name) => isAway(life, name)),
+  falls_away: awayOf(life),
   due_diligence
 })
 

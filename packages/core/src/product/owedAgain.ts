@@ -11,7 +11,7 @@
  * @source EU 2023/1542 Annex XIII 1(o)
  * @source EU 2023/1542 Annex XIII 1(p)
  */
-import type { AttributeName } from "../catalogue/Catalogue.ts"
+import { type AttributeName, productDefinitions } from "../catalogue/Catalogue.ts"
 import type { ProductLife } from "./ProductLife.ts"
 
 /** The day of the correction. */
@@ -29,9 +29,14 @@ export const owedAgain: ReadonlyArray<AttributeName> = [
   "cycle_life_test_c_rate"
 ]
 
+/** By field: itself, and the fields that state it in parts. Lives that were stored before it had a field of its own name the parts. */
+const named = new Map<string, ReadonlyArray<string>>(
+  productDefinitions.map(({ name, statedBy = [] }) => [name, [name, ...statedBy]])
+)
+
 /** Whether a duty does not apply to a battery, because it is made of batteries that were placed on the market before. */
 export const isAway = (life: Pick<ProductLife, "falls_away">, field: string): boolean =>
-  life.falls_away.some((name) => name === field && !owedAgain.includes(name))
+  life.falls_away.some((name) => !owedAgain.includes(name) && (named.get(field) ?? [field]).includes(name))
 
 /** Since when a duty applies to a battery for which it fell away before; undefined for all other duties. */
 export const owedSince = (life: Pick<ProductLife, "falls_away">, field: string): string | undefined =>

@@ -1,6 +1,6 @@
 /**
  * Sentences of Regulation (EU) 2023/1542 as the Official Journal has them (OJ L 191, 28.7.2023, p. 1), by provision: those that duties quote. Days
- * that a later act or corrigendum changed are in the duties alone, and are not in these excerpts.
+ * that a later act changed are in the duties alone, and are not in these excerpts.
  */
 export const officialText: Readonly<Record<string, string>> = {
   "Art. 7(2)":
@@ -69,8 +69,7 @@ export const officialText: Readonly<Record<string, string>> = {
   "Annex XIII 1(n)": "initial round trip energy efficiency and at 50 % of cycle-life;",
   "Annex XIII 1(o)": "internal battery cell and pack resistance;",
   "Annex XIII 1(p)": "c-rate of relevant cycle-life test.",
-  // Before the corrigendum: (3) and (4). The words before them are the same.
-  "Annex XIII 1(q)": "the marking requirements laid down in Article 13",
+  "Annex XIII 1(q)": "the marking requirements laid down in Article 13(3) and (4);",
   "Annex XIII 1(r)": "the EU declaration of conformity referred to in Article 18;",
   "Annex XIII 1(s)":
     "the information regarding the prevention and management of waste batteries laid down in Article 74(1), points (a) to (f).",
@@ -84,3 +83,42 @@ export const officialText: Readonly<Record<string, string>> = {
     "subject to changes in its status;",
   "Annex XIII 4(c)": "information on the status of the battery, defined as ‘original’, ‘repurposed’, ‘re-used’"
 }
+
+/** A reference of the text of July 2023 that is wrong. */
+export interface WrongReference {
+  readonly provision: string
+  /** What the text says, and what is meant. */
+  readonly says: string
+  readonly means: string
+  /** The corrigendum that corrects it; null where none was seen. */
+  readonly corrigendum: string | null
+}
+
+/**
+ * The wrong references that are known. A quote in a duty has the corrected words; what no corrigendum corrects is not quoted.
+ *
+ * @source inferred: of the corrigendum the paragraphs are known, not the sentence
+ */
+export const wrongReferences: ReadonlyArray<WrongReference> = [
+  {
+    provision: "Annex XIII 1(q)",
+    says: "Article 13(3) and (4)",
+    means: "Article 13(4) and (5)",
+    corrigendum: "32023R1542R(13), 10.4.2026"
+  },
+  // The technical documentation is that of Annex VIII.
+  { provision: "Art. 38(4)", says: "Annex IX", means: "Annex VIII", corrigendum: null },
+  // The delegated or implementing act is that of the third subparagraph.
+  {
+    provision: "Annex VIII B 2(i)",
+    says: "Article 8(1), second subparagraph",
+    means: "Article 8(1), third subparagraph",
+    corrigendum: null
+  }
+]
+
+/** The text of a provision with all corrigenda; undefined for one that is not kept. */
+export const correctedText = (provision: string): string | undefined =>
+  wrongReferences
+    .filter((one) => one.provision === provision && one.corrigendum !== null)
+    .reduce<string | undefined>((text, { means, says }) => text?.replace(says, means), officialText[provision])

@@ -44,6 +44,7 @@ export const organization: Organization = {
   due_diligence: "unknown",
   verified_until: null,
   operator_identifiers: [],
+  producer_registrations: [],
   practice_of: null,
   backup_provider: null,
   language: "en",

@@ -37,7 +37,7 @@ export const declarationBody = (
   origin: string
 ): DeclarationBody => {
   const { created_at, ended, id, members, updated_at, versions } = declaration
-  const { markets = [], languages = [], signed = null } = members
+  const { markets = [], languages = [], signed = null, technical_documentation = [] } = members
   const { object, ...printed } = content
   const state = stateOf(declaration, changed)
   const described = content.subjects.map((subject) => describeSubject(subject, "en")).join("; ")
@@ -52,6 +52,7 @@ export const declarationBody = (
     markets,
     languages,
     missing_languages: missingLanguages(markets, languages),
+    technical_documentation,
     signed,
     missing: toDetails(isOpen ? missingToIssue(members, content) : []),
     findings: toDetails(ended === null ? declarationFindings(content, today) : []),

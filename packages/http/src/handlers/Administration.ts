@@ -45,6 +45,7 @@ const newOrganization = {
   due_diligence: "unknown",
   verified_until: null,
   operator_identifiers: [],
+  producer_registrations: [],
   practice_of: null,
   backup_provider: null,
   ...plainAppearance

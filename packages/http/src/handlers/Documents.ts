@@ -1,6 +1,9 @@
 /** Handlers of the group `documents`: they translate between requests, use cases and responses. */
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
+import type { DocumentKind } from "@dpp/core/declaration"
+import type { Language } from "@dpp/core/languages"
+import type { MemberState } from "@dpp/core/party"
 import { ValueDocuments } from "@dpp/service/declarations/ValueDocuments"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -18,20 +21,29 @@ const respondPdf = (pdf: Uint8Array, name: string) =>
     }
   })
 
+interface Query {
+  readonly locale?: Language
+  readonly member_state?: MemberState
+}
+
+const askedOf = (kind: DocumentKind, { locale = "en", member_state }: Query) => ({ kind, locale, member_state })
+
+const nameOf = ({ kind, locale, member_state }: ReturnType<typeof askedOf>): string =>
+  `${[kind, member_state, locale].filter((part) => part !== undefined).join("-")}.pdf`
+
 export const layer = HttpApiBuilder.group(
   Api,
   "documents",
   Effect.fn(function* (handlers) {
     const documents = yield* ValueDocuments
     return handlers.handleAll({
-      template: Effect.fnUntraced(function* ({ params: { id, kind }, query: { locale = "en" } }) {
-        return respondPdf(
-          yield* documents.template(yield* CurrentCaller, id, { kind, locale }),
-          `${kind}-${locale}.pdf`
-        )
+      template: Effect.fnUntraced(function* ({ params: { id, kind }, query }) {
+        const asked = askedOf(kind, query)
+        return respondPdf(yield* documents.template(yield* CurrentCaller, id, asked), nameOf(asked))
       }, asErrorBodies),
-      product: Effect.fnUntraced(function* ({ params: { id, kind }, query: { locale = "en" } }) {
-        return respondPdf(yield* documents.product(yield* CurrentCaller, id, { kind, locale }), `${kind}-${locale}.pdf`)
+      product: Effect.fnUntraced(function* ({ params: { id, kind }, query }) {
+        const asked = askedOf(kind, query)
+        return respondPdf(yield* documents.product(yield* CurrentCaller, id, asked), nameOf(asked))
       }, asErrorBodies)
     })
   })

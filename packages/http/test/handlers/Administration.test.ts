@@ -87,6 +87,33 @@ layer(routesWith(useCases))("the administrator", (it) => {
     })
   )
 
+  it.effect("sets registrations as a producer, one for each Member State", () =>
+    Effect.gen(function* () {
+      const set = (producer_registrations: unknown) =>
+        asAdmin(own, { method: "PATCH", body: { producer_registrations } })
+      const german = { member_state: "DE", number: "DE 12345678" }
+      const made = yield* set([
+        { ...german, number: " DE 12345678 " },
+        { member_state: "FR", number: "FR1", pro: "Eco" }
+      ])
+      assert.deepStrictEqual(made.body.data.producer_registrations, [
+        german,
+        { member_state: "FR", number: "FR1", pro: "Eco" }
+      ])
+      assert.deepStrictEqual((yield* set([])).body.data.producer_registrations, [])
+      for (const [refused, field] of [
+        [[german, german], "producer_registrations"],
+        [[{ ...german, member_state: "CH" }], "producer_registrations[0].member_state"],
+        [[{ member_state: "DE" }], "producer_registrations[0].number"],
+        [[{ ...german, number: "1\n2" }], "producer_registrations[0].number"],
+        [[{ ...german, since: "2026" }], "producer_registrations[0].since"]
+      ] as const) {
+        const { body, status } = yield* set(refused)
+        assert.deepStrictEqual([status, Object.keys(body.error.details)], [400, [field]])
+      }
+    })
+  )
+
   it.effect("creates an organization from its name alone: plan scale, no custom domain, limits of the plan", () =>
     Effect.gen(function* () {
       const { body, status } = yield* asAdmin(at, { body: { name: "New GmbH", limits: { drafts: 3 } } })

@@ -59,6 +59,7 @@ import { relativeIdentities } from "./0055_relative_identities.ts"
 import { readiness } from "./0056_readiness.ts"
 import { declarations } from "./0057_declarations.ts"
 import { siteNumbers } from "./0058_site_numbers.ts"
+import { producerRegistrations } from "./0059_producer_registrations.ts"
 import { listOrders } from "./0063_list_orders.ts"
 
 export const loader = Migrator.fromRecord({
@@ -118,6 +119,7 @@ export const loader = Migrator.fromRecord({
   "0056_readiness": readiness,
   "0057_declarations": declarations,
   "0058_site_numbers": siteNumbers,
+  "0059_producer_registrations": producerRegistrations,
   "0063_list_orders": listOrders
 })
 
@@ -156,5 +158,6 @@ export const compatibleFrom: CompatibleFrom = {
   56: 55
   // 57 stops earlier servers: they cannot discard a practice organization that has a declaration.
   // 58 stops earlier servers: they cannot read an organization with a BPNL.
+  // 59 stops earlier servers: they would store the registrations with the versions of the profile.
   // 63 has indexes only, which all servers of earlier schemas maintain.
 }

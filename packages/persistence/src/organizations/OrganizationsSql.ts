@@ -25,9 +25,16 @@ const findOrganizations = findAll(Organization)
 const findFacilityRow = findOneOption(Facility.row)
 const findFacilityRows = findAll(Facility.row)
 
-const toRow = ({ backup_provider, limits, operator_identifiers, ...organization }: Organization) => ({
+const toRow = ({
+  backup_provider,
+  limits,
+  operator_identifiers,
+  producer_registrations,
+  ...organization
+}: Organization) => ({
   ...organization,
   operator_identifiers: JSON.stringify(operator_identifiers),
+  producer_registrations: JSON.stringify(producer_registrations),
   backup_provider: backup_provider === null ? null : JSON.stringify(backup_provider),
   limits: JSON.stringify(limits)
 })
@@ -77,7 +84,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const version = (organization: Organization, at: DateTime.Utc) => sql`
       INSERT INTO organization_versions (organization_id, since, document, profile)
       SELECT id, ${DateTime.toDateUtc(at)}, ${operatorDocument(organization)}, to_jsonb(organizations)
-        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,verified_until,operator_identifiers,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
+        - '{plan,locked,limits,log_visibility,four_eyes,due_diligence,verified_until,operator_identifiers,producer_registrations,backup_provider,language,brand_color,logo,practice_of,discarded_at,updated_at}'::text[]
       FROM organizations WHERE id = ${organization.id} AND ${assertTenant(organization.id, "id")} RETURNING 1`
 
     const insert = Effect.fnUntraced(

@@ -7,11 +7,11 @@ import type * as SqlClient from "effect/sql/SqlClient"
 export const incompleteCondition = (sql: SqlClient.SqlClient, required: ReadonlyArray<RequiredFields>): Fragment =>
   sql.or(required.map((fields) => sql`(battery_category = ${fields.category} AND ${lacks(sql, fields)})`))
 
-/** Whether a duty does not apply because the battery is made of used ones. */
-const isAway = (sql: SqlClient.SqlClient, field: string): Fragment =>
+/** Whether a duty does not apply because the battery is made of used ones. An older life may name the parts of a field. */
+const isAway = (sql: SqlClient.SqlClient, field: string, filledBy: ReadonlyArray<string>): Fragment =>
   owedAgain.some((name) => name === field)
     ? sql`false`
-    : sql`(life IS NOT NULL AND jsonb_exists(life -> 'falls_away', ${field}))`
+    : sql`(life IS NOT NULL AND jsonb_exists_any(life -> 'falls_away', ${[...filledBy]}::text[]))`
 
 const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: RequiredFields): Fragment =>
   sql.or([
@@ -30,7 +30,7 @@ const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: Req
           AND NOT ${sql.or([sql`false`, ...notBound.map(({ on, values }) => sql`coalesce(attributes ->> ${on} = ANY(${[...values]}::text[]), false)`)])}
           AND NOT jsonb_exists_any(attributes, ${[...filledBy]}::text[])
           AND NOT ${isDeclarable ? sql`jsonb_exists(not_applicable, ${field})` : sql`false`}
-          AND NOT ${isAway(sql, field)}
+          AND NOT ${isAway(sql, field, filledBy)}
         )`
     ),
     ...nested.map(

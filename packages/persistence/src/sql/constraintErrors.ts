@@ -30,6 +30,7 @@ const fields: Readonly<Record<string, string>> = {
   organizations_backup_provider_bound: "backup_provider",
   organizations_limits_bound: "limits",
   organizations_operator_identifiers_bound: "operator_identifiers",
+  organizations_producer_registrations_bound: "producer_registrations",
   products_not_applicable_bound: "not_applicable",
   templates_not_applicable_bound: "not_applicable",
   transfers_product_ids_bound: "product_ids",

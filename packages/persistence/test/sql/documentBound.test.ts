@@ -64,7 +64,7 @@ layer(runDatabase)("documents in rows", (it) => {
       // Every column that a caller fills by the field of its name.
       assert.sameMembers(
         [...fields],
-        "backup_provider body documents events fields limits not_applicable operator_identifiers product_ids recipient scope".split(
+        "backup_provider body documents events fields limits not_applicable operator_identifiers producer_registrations product_ids recipient scope".split(
           " "
         )
       )

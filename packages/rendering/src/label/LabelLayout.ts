@@ -1,9 +1,10 @@
 /** Places the content of one label: QR code, crossed-out bin, chemical symbols and texts. Lengths are millimetres. */
-import { type BatteryLabel, chemicalSymbolShare, type LabelItem, type LabelLine } from "@dpp/core/passport"
+import type { BatteryLabel, LabelItem, LabelLine } from "@dpp/core/passport"
 import { firstOf, kerning, textLines, textWidth } from "../pdf/textLines.ts"
 import { loadFonts, registerFonts } from "../pdf/theme.ts"
 import { qrModules, quietZone } from "../shared/QrModules.ts"
 import type { Position, Size } from "./LabelFormat.ts"
+import { symbolSize } from "../shared/collectionBin.ts"
 
 /** The content of one label. */
 export interface LabelData {
@@ -55,9 +56,6 @@ const gap = 1.5
 
 /** Least width and height of the code with its quiet zone. */
 export const leastCodeSide = (publicUrl: string): number => (qrModules(publicUrl).size + 2 * quietZone) * leastModule
-
-/** Font size of the chemical symbols: each covers its share of the bin, in letters 1.15 em wide and 0.72 em high. */
-const symbolSize = (bin: number): number => bin * Math.sqrt(chemicalSymbolShare / (1.15 * 0.72))
 
 /** Where the code, the bin with its symbols, and the texts are. */
 interface Arrangement {

@@ -4,7 +4,7 @@
  */
 import { glyphsOf } from "./outlines.ts"
 import { darkPath, qrModules, quietZone } from "../shared/QrModules.ts"
-import { binPath, binSide, binStroke } from "./collectionBin.ts"
+import { binPath, binSide, binStroke } from "../shared/collectionBin.ts"
 import type { Size } from "./LabelFormat.ts"
 import { type LabelLayout, lineHeight, type TextBlock } from "./LabelLayout.ts"
 

@@ -1,8 +1,12 @@
 /** Renders a document that the service has drawn up from values: title, numbered points, and a mark across each page of a draft. */
 import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import type { DocumentToRender } from "@dpp/service/ports/DocumentRenderer"
+import type { PrintedSymbols } from "@dpp/core/declaration"
 import { textsOf } from "@dpp/core/languages"
 import { createElement, type ReactElement } from "react"
+import { symbolSize } from "../shared/collectionBin.ts"
+import { binVector } from "./BinVector.ts"
+import { qrVector } from "./QrVector.ts"
 import { producer } from "./renderPassport.ts"
 import { colours, fontFamily, loadFonts, margin, pageSize, sizes } from "./theme.ts"
 
@@ -37,14 +41,34 @@ const markOn = (mark: string): ReactElement =>
 const headingOf = (number: string | null, heading: string): string =>
   number === null ? heading : `${number}${number.endsWith(")") ? "" : "."} ${heading}`
 
-const point = ({ heading, lines, number }: DocumentToRender["points"][number], index: number): ReactElement =>
+/** Sides in points: a code that is read from paper, and a bin beside it. */
+const codeSide = 96
+const binSide = 60
+
+const symbolRow = ({ chemical, code }: PrintedSymbols): ReactElement =>
+  h(
+    View,
+    { key: "symbols", wrap: false, style: { flexDirection: "row", marginTop: 8 } },
+    h(
+      View,
+      { style: { alignItems: "center", marginRight: 24 } },
+      binVector(binSide),
+      ...(chemical.length === 0
+        ? []
+        : [h(Text, { style: { fontSize: symbolSize(binSide), fontWeight: 700, lineHeight: 1.2 } }, chemical.join(" "))])
+    ),
+    ...(code === null ? [] : [h(View, { key: "code" }, qrVector(code, codeSide))])
+  )
+
+const point = ({ heading, lines, number, symbols }: DocumentToRender["points"][number], index: number): ReactElement =>
   h(
     View,
     { key: index, style: { marginTop: 12 }, wrap: lines.length > 8 },
     h(Text, { style: { fontWeight: 700 } }, headingOf(number, heading)),
     ...lines.map((line, place) =>
       h(Text, { key: place, style: { marginTop: 3, marginLeft: number === null ? 0 : 14 } }, line)
-    )
+    ),
+    ...(symbols === undefined ? [] : [symbolRow(symbols)])
   )
 
 /** Returns the bytes of the PDF. Its dates are those of the document, so equal documents give equal bytes. */

@@ -52,6 +52,11 @@ layer(layerWith(), { excludeTestServices: true })("the commands of the administr
       assert.deepStrictEqual([halfKept.code, halfKept.stdout], [2, ""])
       assert.match(halfKept.stderr, /^backup_provider\.url: /mu)
       assert.deepStrictEqual(yield* json("org", "update", made.id, "--clear", "backup_provider"), unlocked)
+      const registered = yield* json("org", "update", made.id, "--producer-registration", "DE:12345678:Stiftung: Süd")
+      assert.deepStrictEqual(registered.producer_registrations, [
+        { member_state: "DE", number: "12345678", pro: "Stiftung: Süd" }
+      ])
+      assert.deepStrictEqual(yield* json("org", "update", made.id, "--clear", "producer_registrations"), unlocked)
       const table = yield* run("org", "list")
       assert.match(table.stdout, new RegExp(`^id +name +plan.*\n(.*\n)*${made.id} +Made GmbH +scale +false`, "u"))
 

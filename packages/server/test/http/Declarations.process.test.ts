@@ -45,6 +45,34 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
     })
   )
 
+  it.effect("say where the technical documentation is, which is not printed and changes after an issue", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { declare, issue } = yield* declaredModel
+      const entry = { element: "a", location: "Archive Dresden, folder 12", keeper: "Quality management" }
+      const { id, technical_documentation: none } = (yield* declare()).body.data
+      assert.deepStrictEqual(none, [])
+      assert.strictEqual((yield* issue(id)).status, 200)
+      const set = (technical_documentation: unknown) =>
+        call(`${declarations}/${id}`, { method: "PATCH", body: { technical_documentation } })
+      const register = [entry, { ...entry, element: "j", sha256: "0f".repeat(32), keep_until: "2041-06-30" }]
+      const { data } = (yield* set(register)).body
+      assert.deepInclude(data, { state: "issued", technical_documentation: register, changed: [] })
+      for (const [refused, field] of [
+        [{ ...entry, element: "k" }, "element"],
+        [{ ...entry, sha256: "0F" }, "sha256"],
+        [{ element: "a", location: "Archive" }, "keeper"]
+      ] as const) {
+        const { body, status } = yield* set([refused])
+        assert.deepStrictEqual(
+          [status, Object.keys(body.error.details)],
+          [400, [`technical_documentation[0].${field}`]]
+        )
+      }
+      assert.deepStrictEqual((yield* set(null)).body.data.technical_documentation, [])
+    })
+  )
+
   it.effect("have a procedure that Art. 17 permits, and a notified body exactly where one takes part", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

@@ -1,6 +1,7 @@
 /** Documents that are drawn up from values, over a socket: performance, footprint, information for end-users, label. */
 import { sampleDraft } from "@dpp/core/samples"
-import { hasPoppler, pdfText } from "@dpp/testkit/poppler"
+import { decodeQr, grayscale } from "@dpp/testkit/decodeQr"
+import { hasPoppler, pdfPages, pdfText } from "@dpp/testkit/poppler"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { createHash } from "node:crypto"
@@ -62,6 +63,36 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
     })
   )
 
+  it.effect("state the registration of the producer in a Member State, and are incomplete drafts without one", () =>
+    Effect.gen(function* () {
+      const { admin, ours } = yield* TestServer
+      const { template_id } = yield* declaredModel
+      const producer_registrations = [{ member_state: "DE", number: "DE 12345678", pro: "Stiftung Rücknahme" }]
+      const organization = `/admin/v1/organizations/${ours.id}`
+      const set = yield* admin(organization, { method: "PATCH", body: { producer_registrations } })
+      assert.strictEqual(set.status, 200, set.text)
+      const path = `templates/${template_id}/documents/end-user-information?locale=de`
+      const german = yield* document(`${path}&member_state=DE`)
+      const french = yield* document(`${path}&member_state=FR`)
+      const plain = yield* document(path)
+      const swiss = yield* document(`${path}&member_state=CH`)
+      const label = yield* document(`templates/${template_id}/documents/label?member_state=DE`)
+      yield* admin(organization, { method: "PATCH", body: { producer_registrations: [] } })
+      assert.deepStrictEqual(
+        [german, french, plain, swiss, label].map(({ status }) => status),
+        [200, 200, 200, 400, 400]
+      )
+      for (const refused of [swiss, label]) assert.include(refused.text, '"member_state":[')
+      if (!hasPoppler) return
+      const parts = ["Registrierung des Herstellers: Deutschland", "DE 12345678", "Stiftung Rücknahme"]
+      for (const part of parts) assert.include(german.text, part)
+      assert.notInclude(german.text, "unvollständig")
+      assert.include(french.text, "Registrierung des Herstellers: Frankreich")
+      assert.include(french.text, "unvollständig")
+      assert.notInclude(plain.text, "Registrierung")
+    })
+  )
+
   it.effect("are a footprint declaration only with the number of the EU declaration of conformity", () =>
     Effect.gen(function* () {
       const id = yield* aBattery({ declaration_number: null }, "ev")
@@ -77,8 +108,9 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
 
   it.effect("have the number of the notified body after CE only from an issued declaration by module D1", () =>
     Effect.gen(function* () {
+      const { call } = yield* TestServer
       const { battery, declare, issue } = yield* declaredModel
-      const { id } = (yield* battery()).body.data
+      const { id } = (yield* battery({ status: "published" })).body.data
       const label = `products/${id}/documents/label`
       const before = yield* document(label)
       const made = yield* declare({ procedure: { series: true, module: "D1" }, notified_body })
@@ -91,6 +123,9 @@ layer(sharedServer, { excludeTestServices: true })("documents from values", (it)
       assert.notInclude(before.text, "CE 0123")
       assert.notInclude(draft.text, "CE 0123")
       assert.include(after.text, "CE 0123")
+      const [page = new Uint8Array()] = pdfPages(after.pdf, 150)
+      const shown = (yield* call(`/api/v1/products/${id}`)).body.data.public_url
+      assert.deepStrictEqual(yield* Effect.promise(async () => decodeQr(await grayscale(page))), [shown])
       for (let number = 1; number <= 10; number += 1) assert.match(after.text, new RegExp(`^ *${number}\\. `, "mu"))
     })
   )

@@ -12,6 +12,7 @@ import {
   valueDocument
 } from "@dpp/core/declaration"
 import type { Language } from "@dpp/core/languages"
+import { type MemberState, registrationIn } from "@dpp/core/party"
 import { publicUrl } from "@dpp/core/passport"
 import { autoFill, lockOf, type ProductId } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
@@ -30,6 +31,8 @@ import { documentPdfs } from "./documentPdfs.ts"
 
 interface Asked {
   readonly kind: DocumentKind
+  /** For the information for end-users. */
+  readonly member_state: MemberState | undefined
   readonly locale: Language
 }
 
@@ -72,11 +75,16 @@ export const layer = Layer.effect(
 
     const draw = Effect.fnUntraced(function* (
       caller: Caller,
-      { kind, locale }: Asked,
-      values: Omit<DocumentSubject, "notifiedBody">
+      { kind, locale, member_state }: Asked,
+      values: Omit<DocumentSubject, "market" | "notifiedBody">
     ) {
       const notifiedBody = yield* notifiedBodyOf(caller, values.attributes.declaration_number)
-      const printed = yield* Effect.fromResult(valueDocument(kind, { ...values, notifiedBody }, locale))
+      const { producer_registrations } = caller.organization
+      const market =
+        member_state === undefined
+          ? null
+          : { member_state, registration: registrationIn(producer_registrations, member_state) }
+      const printed = yield* Effect.fromResult(valueDocument(kind, { ...values, market, notifiedBody }, locale))
       return yield* pdfs.render(caller.organization.id, printed)
     })
 

@@ -30,6 +30,7 @@ export const organizationsContract = (it: PortsTest): void => {
       const changed = {
         ...organization,
         backup_provider,
+        producer_registrations: [{ member_state: "DE", number: "DE 12345678", pro: 'Stiftung "Süd"' } as const],
         name: "Neu",
         locked: true,
         city: null,

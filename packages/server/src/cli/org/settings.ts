@@ -62,6 +62,21 @@ const identifierOf = (text: string) => {
   return { scheme, value: value.join(":") }
 }
 
+const registrations = Flag.String("producer-registration").pipe(
+  Flag.withMetavar("STATE:NUMBER"),
+  Flag.withDescription(
+    "Registration as a producer in a Member State, such as DE:12345678, with a producer responsibility organisation as DE:12345678:NAME (repeatable). Replaces all of them"
+  ),
+  Flag.atLeast(0),
+  Flag.withDefault<ReadonlyArray<string>>([])
+)
+
+/** The Member State is validated with the values. */
+const registrationOf = (text: string) => {
+  const [member_state = "", number = "", ...pro] = text.split(":")
+  return { member_state, number, ...(pro.length > 0 && { pro: pro.join(":") }) }
+}
+
 const backup = {
   name: textField("backup_provider_name", "Name of the third party that keeps a back-up copy of the passports"),
   url: textField("backup_provider_url", "Address of its copies, https; both are required")
@@ -81,11 +96,21 @@ export const clearable = [
   "brand_color",
   "verified_until",
   "operator_identifiers",
+  "producer_registrations",
   "backup_provider",
   ...Object.keys(limits)
 ]
 
-export const settings = { ...profile, ...registry, ...appearance, ...choices, identifiers, backup, limits }
+export const settings = {
+  ...profile,
+  ...registry,
+  ...appearance,
+  ...choices,
+  identifiers,
+  registrations,
+  backup,
+  limits
+}
 
 type Settings = Command.Command.Config.Infer<typeof settings>
 
@@ -96,13 +121,18 @@ export const fieldsOf = (
     identifiers: entered,
     limits: quotas,
     name: title,
+    registrations: registered,
     ...rest
   }: Settings & { readonly name: Option.Option<string> },
   cleared: ReadonlyArray<string> = []
 ) => {
   const isLimit = (field: string) => Object.hasOwn(limits, field)
+  const lists = {
+    operator_identifiers: entered.map(identifierOf),
+    producer_registrations: registered.map(registrationOf)
+  }
   // A list is cleared by an empty one.
-  const isList = (field: string) => field === "operator_identifiers"
+  const isList = (field: string) => Object.hasOwn(lists, field)
   const ownLimits = valuesOf(quotas, cleared.filter(isLimit))
   const backupProvider = valuesOf(provider)
   return {
@@ -111,7 +141,9 @@ export const fieldsOf = (
       { ...rest, name: title },
       cleared.filter((field) => !isLimit(field) && !isList(field))
     ),
-    ...(entered.length === 0 && !cleared.some(isList) ? {} : { operator_identifiers: entered.map(identifierOf) }),
+    ...Object.fromEntries(
+      Object.entries(lists).filter(([field, values]) => values.length > 0 || cleared.includes(field))
+    ),
     ...(Object.keys(ownLimits).length === 0 ? {} : { limits: ownLimits })
   }
 }

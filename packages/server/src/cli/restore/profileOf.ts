@@ -40,6 +40,7 @@ export const profileOf = (document: object): Omit<Organization, "id"> => {
     verified_until: null,
     log_visibility: "public",
     operator_identifiers: [],
+    producer_registrations: [],
     practice_of: null,
     backup_provider: null,
     ...plainAppearance,

@@ -3,6 +3,7 @@
  *
  * @source EU 2023/1542 Annex VI Part B
  */
+import { chemicalSymbolShare } from "@dpp/core/passport"
 
 /** Width and height of the drawing, in units. */
 export const binSide = 100
@@ -21,3 +22,6 @@ export const binPath = [
   "M59 83A8 8 0 1 0 75 83A8 8 0 1 0 59 83Z",
   "M34 84V91H43V84"
 ].join("")
+
+/** Font size of the chemical symbols: each covers its share of the bin, in letters 1.15 em wide and 0.72 em high. */
+export const symbolSize = (bin: number): number => bin * Math.sqrt(chemicalSymbolShare / (1.15 * 0.72))
