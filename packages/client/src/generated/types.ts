@@ -1951,6 +1951,19 @@ export interface Declaration {
   readonly languages: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
+  /** The register of the technical documentation: Annex VIII. */
+  readonly technical_documentation: ReadonlyArray<{
+    /** The element of Annex VIII, point 2 of the module, by its letter. */
+    readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
+    /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
+    readonly location: string
+    /** Who keeps it. 1 to 200 characters. */
+    readonly keeper: string
+    /** SHA-256 of the file in hexadecimal digits. */
+    readonly sha256?: string | undefined
+    /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
+    readonly keep_until?: string | undefined
+  }>
   /** Who signs, when and where. */
   readonly signed: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2044,6 +2057,8 @@ export interface DeclarationCreate {
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Languages of the documents; fixed by an issue. 1 to 18 entries. */
   readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
+  readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -2237,6 +2252,8 @@ export interface DeclarationUpdate {
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Languages of the documents; fixed by an issue. 1 to 18 entries. */
   readonly languages?: ReadonlyArray<"cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
+  readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
   readonly signed?: {
     /** For whom it was signed. 1 to 200 characters. */
@@ -3280,6 +3297,15 @@ export interface Organization {
   readonly verified_until: string | null
   /** Identifiers of the organization in registers, for the EU registry. No passport has them. */
   readonly operator_identifiers: ReadonlyArray<RegisteredIdentifier>
+  /** Where the organization is registered as a producer (Art. 55). The sheet of Art. 74 states it. */
+  readonly producer_registrations: ReadonlyArray<{
+    /** The Member State, such as `DE`. */
+    readonly member_state: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+    /** The registration number of Art. 55. 1 to 100 characters. */
+    readonly number: string
+    /** The producer responsibility organisation, if there is one. */
+    readonly pro?: string | undefined
+  }>
   /** Id of the real organization of a practice organization, with which it shares plan, lock and limits. A UUID. */
   readonly practice_of: string | null
   /** The third party that keeps a back-up copy of the passports, as page, PDF and linkset show it. */
@@ -4165,6 +4191,20 @@ export interface SuccessorLink {
   readonly passport_url?: string | undefined
 }
 
+/** A part of the technical documentation: where it is, not the documentation itself. */
+export interface TechnicalDocument {
+  /** The element of Annex VIII, point 2 of the module, by its letter. */
+  readonly element: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j"
+  /** Where it is: an address, or a place such as `Archive Dresden, folder 12`. 1 to 2000 characters. */
+  readonly location: string
+  /** Who keeps it. 1 to 200 characters. */
+  readonly keeper: string
+  /** SHA-256 of the file in hexadecimal digits. */
+  readonly sha256?: string | undefined
+  /** The day until which it is kept: ten years after the last battery of the model (Annex VIII). 1 to 10 characters. */
+  readonly keep_until?: string | undefined
+}
+
 /** The values that all batteries of a model share. `completeness` is that of a battery made from the template; the fields that belong to one battery do not count. */
 export interface Template extends BatteryAttributes {
   /** Id of the template, for `template_id` of a new product. A UUID. */
@@ -4715,11 +4755,15 @@ export interface DeclarationsPdfQuery {
 export interface DocumentsTemplateQuery {
   /** Language of the document. Default "en". */
   readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
+  readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface DocumentsProductQuery {
   /** Language of the document. Default "en". */
   readonly locale?: "cs" | "da" | "de" | "en" | "es" | "fi" | "fr" | "hr" | "hu" | "it" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
+  readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface LifecycleLineageQuery {
@@ -5771,6 +5815,14 @@ export interface Operations {
         } | {
           readonly scheme: "bpnl"
           readonly value: string
+        }> | undefined
+        readonly producer_registrations?: ReadonlyArray<{
+          /** The Member State, such as `DE`. */
+          readonly member_state: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK"
+          /** 1 to 100 characters. */
+          readonly number: string
+          /** 1 to 200 characters. */
+          readonly pro?: string | undefined
         }> | undefined
       }
     }
