@@ -1299,10 +1299,12 @@ export interface BulkPreprinted {
 
 /** An offer of several products with one code: the receiver accepts all of them or none. */
 export interface BulkTransferCreate {
-  /** Ids of products, at most 500. 1 to 500 entries. */
+  /** Ids of products, at most 500; with `second_life`, at most 1000. 1 to 1000 entries. */
   readonly product_ids: ReadonlyArray<string>
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
+  /** With `second_life`: how many batteries the receiver may make of each product, at most 1000. 1 if it is omitted. 1 to 1000. */
+  readonly batteries?: number | undefined
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
   /** A remark that both organizations see. 1 to 2000 characters. */
@@ -2896,7 +2898,7 @@ export interface LifecycleEvent {
   /** `null` for the publication. A UUID. */
   readonly id: string | null
   /** What happened. `published` and `re-used` are recorded by the service. */
-  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
+  readonly event: "waste" | "recycled" | "dismantled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
   /** The day on which it happened, as the caller states it. */
   readonly date: string | null
   /** Time at which the service recorded it. An ISO 8601 date-time. */
@@ -2917,8 +2919,8 @@ export interface LifecycleEvent {
 
 /** What happened to a battery. */
 export interface LifecycleEventCreate {
-  /** `waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `correction` requires `of` and `note`. All others are notes. */
-  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
+  /** `waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `dismantled` requires a published battery that parts of this one went into, and makes its passport inactive. `correction` requires `of` and `note`. All others are notes. */
+  readonly event: "waste" | "recycled" | "dismantled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
   /** The day on which it happened. Required for all events but a correction. */
   readonly date?: string | undefined
   /** See {@link ResponsibleParty}. */
@@ -2941,7 +2943,7 @@ export interface LifecycleRecorded {
   readonly meta: {
     /** The status of the battery after the event. */
     readonly battery_status: string
-    /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which continues there. */
+    /** `inactive`: the battery went into others, as a whole or dismantled; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which continues there. */
     readonly passport_status: "active" | "inactive" | "ceased" | "transferred"
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
@@ -4321,7 +4323,7 @@ export interface Transfer {
   readonly id: string
   /** Whether the organization made or accepted it. */
   readonly direction: "sent" | "received"
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
   /** `open`: the code can be used. `expired`: the offer was not accepted in time. `accepted` and `withdrawn` are final. */
   readonly status: "open" | "accepted" | "withdrawn" | "expired"
@@ -4341,6 +4343,8 @@ export interface Transfer {
   } | null
   /** Ids of the products, which stay the same. */
   readonly product_ids: ReadonlyArray<string>
+  /** How many batteries the receiver may make of each product; `null` for an offer of responsibility. */
+  readonly batteries: number | null
   /** A remark that both organizations see. */
   readonly note: string | null
   /** Time of creation. An ISO 8601 date-time. */
@@ -4363,8 +4367,10 @@ export interface TransferAcceptance {
 
 /** An offer of one product to another organization. */
 export interface TransferCreate {
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
+  /** With `second_life`: how many batteries the receiver may make of each product, at most 1000. 1 if it is omitted. 1 to 1000. */
+  readonly batteries?: number | undefined
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
   /** A remark that both organizations see. 1 to 2000 characters. */
@@ -5443,7 +5449,7 @@ export interface Operations {
     }
     readonly response: TransferPage
   }
-  /** DELETE /transfers/{id}: Withdraw an offer */
+  /** DELETE /transfers/{id}: Withdraw an offer, or take a consent back */
   readonly "transfersWithdraw": {
     readonly input: {
       readonly path: {

@@ -11,7 +11,7 @@ import { operationIssues, predecessorIssues } from "../product/operations.ts"
 import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
-import type { BatteryElsewhere, SuccessorLink, TransferId } from "../product/ProductLife.ts"
+import { type BatteryElsewhere, isDismantled, type SuccessorLink, type TransferId } from "../product/ProductLife.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { identified, withIdentities } from "./identities.ts"
@@ -29,7 +29,7 @@ export class AlreadySucceeded extends Schema.TaggedError<AlreadySucceeded>()("Al
   successor_id: ProductId
 }) {}
 
-/** The owner of the battery consented to one other battery that is made of it, and that one exists. */
+/** As many other batteries were made of the battery as its owner consented to. */
 export class ConsentUsed extends Schema.TaggedError<ConsentUsed>()("ConsentUsed", { product_id: ProductId }) {}
 
 /** The battery would be its own ancestor. */
@@ -37,12 +37,19 @@ export class LineageCycle extends Schema.TaggedError<LineageCycle>()("LineageCyc
 
 export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | ConsentUsed | LineageCycle
 
+/** An offer by which the owner of a battery consented to a second life. */
+export interface Consented {
+  readonly id: TransferId
+  /** How many batteries may be made of each battery of the offer. */
+  readonly batteries: number
+}
+
 /** Batteries that are related to one battery. */
 export interface Relatives {
   /** The predecessors that it has or gets, locked: own ones, and those of others that consented. */
   readonly predecessors: ReadonlyMap<ProductId, Product>
-  /** The offers by which the owners of predecessors consented. Each is for one battery that is made of the predecessor. */
-  readonly consents: ReadonlyMap<ProductId, ReadonlyArray<TransferId>>
+  /** The offers by which the owners of predecessors consented. */
+  readonly consents: ReadonlyMap<ProductId, ReadonlyArray<Consented>>
   /** All batteries that were made of it, directly or not. */
   readonly descendants: ReadonlySet<ProductId>
 }
@@ -150,11 +157,12 @@ const addressOf = ({ id, organization_id }: Pick<Product, "id" | "organization_i
 const consentFor = (
   { life }: Product,
   successor: ProductId,
-  consents: ReadonlyArray<TransferId>
+  consents: ReadonlyArray<Consented>
 ): TransferId | null => {
   const known = life.successors.find(({ product_id }) => product_id === successor)?.transfer_id
-  const used = new Set(life.successors.map(({ transfer_id }) => transfer_id))
-  return known ?? consents.find((id) => !used.has(id)) ?? null
+  const used = Map.groupBy(life.successors, ({ transfer_id }) => transfer_id)
+  const free = consents.find(({ batteries, id }) => (used.get(id)?.length ?? 0) < batteries)
+  return known ?? free?.id ?? null
 }
 
 /** The predecessors of a battery whose passport is published: the whole ones are inactive from then on. */
@@ -200,11 +208,12 @@ const withLink = (product: Product, link: SuccessorLink, successor: Product): Pr
   return identified({ ...product, life }, [successor])
 }
 
-const withoutLink = (product: Product, id: ProductId): Product => {
+export const withoutLink = (product: Product, id: ProductId): Product => {
   const link = product.life.successors.find(({ product_id }) => product_id === id)
   const successors = product.life.successors.filter((other) => other !== link)
   const wasWhole = link !== undefined && !link.parts && link.published_at !== null
-  const standing = wasWhole && product.life.standing === "inactive" ? "active" : product.life.standing
+  const isFreed = wasWhole && product.life.standing === "inactive" && !isDismantled(product.life)
+  const standing = isFreed ? "active" : product.life.standing
   return identified({ ...product, life: { ...product.life, successors, standing } }, [])
 }
 

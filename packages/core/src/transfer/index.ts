@@ -3,6 +3,7 @@ export { DraftInProgress, offered, type OfferRefused, requireOpen, TransferEnded
 export {
   type EndedGrant,
   endedGrantLimits,
+  maximumConsented,
   maximumDays,
   maximumTransferred,
   type Transfer,
@@ -20,4 +21,5 @@ export {
   TransferCreate,
   type TransferTerms
 } from "./TransferInput.ts"
+export { ConsentInUse, type ConsentWithdrawn, linksBy, withdrawConsent } from "./withdrawConsent.ts"
 export { handedOver, takenOver, type Transferred, type TransferFacts, transferPassport } from "./transferPassport.ts"

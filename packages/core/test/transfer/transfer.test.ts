@@ -28,6 +28,7 @@ const offer = (fields: Partial<Transfer> = {}): Transfer => ({
   sender: { id: organization(2), name: "Sender" },
   purpose: "responsibility",
   product_ids: [],
+  batteries: 1,
   note: null,
   state: "open",
   expires_at: DateTime.makeUnsafe(inDays(1)),
