@@ -61,7 +61,7 @@ export const publishedLinks = (
   others: ReadonlyArray<Pick<Relinked, "before" | "after">>,
   { now, relatives }: Facts
 ): ReadonlyArray<Relinked> => {
-  const present = publishLinks(product, relatives, now)
+  const present = publishLinks(product, relatives, others, now)
   const ids = new Set(present.map(({ after }) => after.id))
   return relinked([...present, ...others.filter(({ after }) => !ids.has(after.id))])
 }

@@ -165,15 +165,26 @@ const consentFor = (
   return known ?? free?.id ?? null
 }
 
-/** The predecessors of a battery whose passport is published: the whole ones are inactive from then on. */
-export const publishLinks = (product: Product, { predecessors: known }: Relatives, now: DateTime.Utc) =>
-  product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
+/**
+ * The predecessors of a battery whose passport is published: the whole ones are inactive from then on. `linked`: those whose links
+ * change with the publication, which keep the consent that the link has.
+ */
+export const publishLinks = (
+  product: Product,
+  { predecessors: known }: Relatives,
+  linked: ReadonlyArray<Relinked>,
+  now: DateTime.Utc
+) => {
+  const present = new Map(linked.map(({ after }) => [after.id, after]))
+  return product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
     const before = one.product_id === undefined ? undefined : known.get(one.product_id)
     if (before === undefined) return []
-    const linked = withLink(before, { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) }, product)
+    const link = { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) }
+    const shown = withLink(present.get(before.id) ?? before, link, product)
     const standing = one.parts === true ? before.life.standing : "inactive"
-    return [{ before, after: { ...linked, life: { ...linked.life, standing } } }]
+    return [{ before, after: { ...shown, life: { ...shown.life, standing } } }]
   })
+}
 
 /** The predecessors of a battery that is deleted. One that went in as a whole is active again. */
 export const removeLinks = (
