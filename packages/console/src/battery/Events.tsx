@@ -65,9 +65,10 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
               )}
               {note !== undefined && <p className="quiet">{note}</p>}
               {(canRecord || (isPublisher && event === "dismantled")) &&
-                key !== null && key === last?.id && !ownKinds.has(event) && !undone.has(key) && (
-                <Correction key={key} id={id} event={key} />
-              )}
+                key !== null &&
+                key === last?.id &&
+                !ownKinds.has(event) &&
+                !undone.has(key) && <Correction key={key} id={id} event={key} />}
             </li>
           ))}
         </ol>

@@ -84,8 +84,7 @@ const de = {
     dismantled: "Die Batterie ist zerlegt",
     dismantledLead:
       "Ihre Teile sind in anderen Batterien. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr. Sie können das rückgängig machen.",
-    inactive:
-      "Die Batterie ist in andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
+    inactive: "Die Batterie ist in andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
     ceased: "Die Batterie ist recycelt. Ihr Batteriepass hat geendet.",
     transferred: "Ein anderes Unternehmen ist jetzt für diesen Batteriepass verantwortlich.",
     lineage: "Vorgänger und Nachfolger",

@@ -50,8 +50,7 @@ const Offer = ({ offer }: { readonly offer: Transfer }) => {
   const { transfer: words } = useViewTexts(lifeTexts)
   const queries = useQueryClient()
   const isConsent = purpose === "second_life" && status === "accepted"
-  const canWithdraw =
-    hasRole(useSession(), "publisher") && direction === "sent" && (status === "open" || isConsent)
+  const canWithdraw = hasRole(useSession(), "publisher") && direction === "sent" && (status === "open" || isConsent)
   const withdraw = useMutation({
     mutationFn: () => dpp.transfers.withdraw(id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] })

@@ -76,7 +76,10 @@ export const endedPredecessors = (
   organization: OrganizationId
 ): ReadonlyArray<LifecycleRecorded> =>
   [...predecessors.values()].flatMap((before): ReadonlyArray<LifecycleRecorded> =>
-    before.organization_id === organization && isPublished(before) && before.life.standing === "inactive" && !isDismantled(before.life)
+    before.organization_id === organization &&
+    isPublished(before) &&
+    before.life.standing === "inactive" &&
+    !isDismantled(before.life)
       ? [{ _tag: "LifecycleRecorded", before, ...ended(before, event) }]
       : []
   )

@@ -154,11 +154,7 @@ const addressOf = ({ id, organization_id }: Pick<Product, "id" | "organization_i
   `${publicOrigin}${practicePrefix(organization_id)}/p/${id}`
 
 /** The offer by which a battery may become a predecessor of another one; null if all of them are used. */
-const consentFor = (
-  { life }: Product,
-  successor: ProductId,
-  consents: ReadonlyArray<Consented>
-): TransferId | null => {
+const consentFor = ({ life }: Product, successor: ProductId, consents: ReadonlyArray<Consented>): TransferId | null => {
   const known = life.successors.find(({ product_id }) => product_id === successor)?.transfer_id
   const used = Map.groupBy(life.successors, ({ transfer_id }) => transfer_id)
   const free = consents.find(({ batteries, id }) => (used.get(id)?.length ?? 0) < batteries)

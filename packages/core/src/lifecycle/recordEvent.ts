@@ -130,7 +130,9 @@ const isTakenApart = (before: PublishedProduct, event: LifecycleEvent): Result.R
   if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
   return before.life.successors.some(({ parts, published_at }) => parts && published_at !== null)
     ? Result.succeed(changed(before, event, { standing: "inactive" }))
-    : refused("Parts of the battery went into no published battery: publish one that names it as a predecessor, with parts.")
+    : refused(
+        "Parts of the battery went into no published battery: publish one that names it as a predecessor, with parts."
+      )
 }
 
 /** The last event that no correction has undone. */

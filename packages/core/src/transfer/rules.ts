@@ -44,7 +44,9 @@ export const offered = (
   if (!isPublished(product)) return Result.fail(new NotPublished({ id }))
   const draft = product.life.successors.find(({ published_at }) => published_at === null)
   if (draft !== undefined && purpose === "responsibility")
-    return Result.fail(new DraftInProgress({ product_id: id, successor_id: draft.product_id, transfer_id: draft.transfer_id ?? null }))
+    return Result.fail(
+      new DraftInProgress({ product_id: id, successor_id: draft.product_id, transfer_id: draft.transfer_id ?? null })
+    )
   return Result.map(requireActive(product), () => product)
 }
 

@@ -52,15 +52,13 @@ export const withdrawConsent = (
       const after = links.reduce((battery, { product_id }) => withoutLink(battery, product_id), before)
       return links.length === 0 ? [] : [{ _tag: "Relinked", before, after }]
     }),
-    drafts: drafts.map(
-      (before): LastingChange => ({
-        _tag: "Updated",
-        before,
-        after: withoutRequest(byAddress(before, transfer)),
-        fields: ["predecessors"],
-        origins: {}
-      })
-    )
+    drafts: drafts.map((before): LastingChange => ({
+      _tag: "Updated",
+      before,
+      after: withoutRequest(byAddress(before, transfer)),
+      fields: ["predecessors"],
+      origins: {}
+    }))
   })
 }
 

@@ -61,7 +61,10 @@ describe("an offer", () => {
   it("of second life names up to 1,000 products, and says how many batteries may be made of each", () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => uuidOf(n))
     const parse = (purpose: string, count: number, batteries?: number) =>
-      parseBulkTransfer({ purpose, expires_at: inDays(1), product_ids: ids(count), ...(batteries !== undefined && { batteries }) }, now)
+      parseBulkTransfer(
+        { purpose, expires_at: inDays(1), product_ids: ids(count), ...(batteries !== undefined && { batteries }) },
+        now
+      )
     assert.deepInclude(Result.getOrThrow(parse("second_life", 1000)), { batteries: 1 })
     assert.deepInclude(Result.getOrThrow(parse("second_life", 1, 1000)), { batteries: 1000 })
     const issues = (result: ReturnType<typeof parse>) =>

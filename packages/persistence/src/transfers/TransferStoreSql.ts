@@ -39,7 +39,17 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
 
     const insert: TransferStore["Service"]["insert"] = ({ sender, ...transfer }, code) => {
       const { batteries, created_at, expires_at, id, note, product_ids, purpose, state } = transfer
-      const row = { id, organization_id: sender.id, purpose, product_ids, batteries, note, state, expires_at, created_at }
+      const row = {
+        id,
+        organization_id: sender.id,
+        purpose,
+        product_ids,
+        batteries,
+        note,
+        state,
+        expires_at,
+        created_at
+      }
       return orDie(rows.insert(row, code))
     }
 

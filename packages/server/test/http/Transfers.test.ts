@@ -416,8 +416,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
       assert.strictEqual(made.body.data.batteries, 3)
       const accepted = yield* accept(they, made.body.code)
       assert.strictEqual(accepted.body.data.batteries, 3, accepted.text)
-      const storage = (id: string, fields: object = {}) =>
-        they(products, { body: { ...aStorage(id), ...fields } })
+      const storage = (id: string, fields: object = {}) => they(products, { body: { ...aStorage(id), ...fields } })
       const event = { event: "dismantled", date: "2026-11-02" }
       const dismantle = we(`${products}/${pack.id}/lifecycle`, { body: event })
       for (const id of [pack.id, other.id]) {
@@ -475,7 +474,12 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
         assert.deepInclude(first, { id: given.id, status: "withdrawn" })
         assert.isNotNull(first.receiver)
         const log = (yield* call("/api/v1/audit-log")).body.data
-        assert.isTrue(log.some((entry: Record<string, string>) => entry["action"] === "transfer.withdrawn" && entry["resource_id"] === given.id))
+        assert.isTrue(
+          log.some(
+            (entry: Record<string, string>) =>
+              entry["action"] === "transfer.withdrawn" && entry["resource_id"] === given.id
+          )
+        )
       }
       // The draft goes on without the consent, and nothing of the other organization changes with it.
       const published = yield* they(draft, { method: "PATCH", body: { status: "published" } })

@@ -23,7 +23,8 @@ export const transferEn = {
   code: "The code of the offer, as the other organization received it",
   facility:
     "Id of a facility of this organization, as the place of manufacture of all batteries. Without this flag, each keeps its facility",
-  withdraw: "Withdraw an offer. Its code can no longer be used. A consent that was accepted can be taken back " +
+  withdraw:
+    "Withdraw an offer. Its code can no longer be used. A consent that was accepted can be taken back " +
     "until a battery that is made of one of its batteries is published; accepted responsibility cannot.",
   id: "Id of the offer, as dpp transfer list shows it",
   examples: {
@@ -69,8 +70,7 @@ export const transferDe: TransferTexts = {
     "Einer anderen Organisation Batterien anbieten. Gibt einen Code aus, mit dem die andere Organisation das Angebot einmal " +
     "annimmt. Bei responsibility ist sie von da an für die Pässe verantwortlich; bei second_life geht nichts über, und sie darf " +
     "aus jeder Batterie andere herstellen: eine, oder so viele, wie --batteries angibt.",
-  purpose:
-    "responsibility: Die Pässe gehen über. second_life: die Zustimmung, aus jeder Batterie andere herzustellen",
+  purpose: "responsibility: Die Pässe gehen über. second_life: die Zustimmung, aus jeder Batterie andere herzustellen",
   batteries: "Mit second_life: wie viele Batterien aus jeder Batterie entstehen dürfen, höchstens 1000. Ohne Angabe 1",
   expires: "Bis wann der Code gilt, zum Beispiel 2027-05-31; höchstens 90 Tage ab heute",
   note: "Ein Vermerk, den beide Organisationen sehen",
@@ -129,7 +129,8 @@ export const transferZh: TransferTexts = {
   accept: "接受其他组织的要约。此后护照将本组织列为经济运营者；制造商和所有已印刷的地址保持不变。",
   code: "要约的代码，由对方组织提供",
   facility: "本组织某个设施的 ID，作为所有电池的制造地。不使用此选项时，每块电池保留其设施",
-  withdraw: "撤回要约。其代码不再有效。已被接受的同意可以收回，直到用其中某块电池制成的电池发布为止；已被接受的责任移交不能撤回。",
+  withdraw:
+    "撤回要约。其代码不再有效。已被接受的同意可以收回，直到用其中某块电池制成的电池发布为止；已被接受的责任移交不能撤回。",
   id: "要约的 ID，见 dpp transfer list",
   examples: {
     responsibility: "由其他组织对一块电池负责",
