@@ -481,7 +481,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
           )
         )
       }
-      // The draft goes on without the consent, and nothing of the other organization changes with it.
+      // The draft continues without the consent, and nothing of the other organization changes with it.
       const published = yield* they(draft, { method: "PATCH", body: { status: "published" } })
       assert.strictEqual(published.status, 200, published.text)
       assert.deepInclude((yield* we(`${products}/${pack.id}`)).body.data, { passport_status: "active", successors: [] })
