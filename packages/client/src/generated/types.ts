@@ -146,6 +146,8 @@ export interface BatteryAttributes {
   readonly separate_collection_information: Document | null
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
   readonly waste_safety_instructions: Document | null
+  /** Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with which result. Source: EU 2023/1542 Art. 73(1)(a); EU 2023/1542 Art. 73(2). */
+  readonly state_of_health_record: Document | null
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information: Document | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -348,6 +350,8 @@ export interface BatteryAttributesInput {
   readonly separate_collection_information?: DocumentAddress | Document | null | undefined
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
   readonly waste_safety_instructions?: DocumentAddress | Document | null | undefined
+  /** Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with which result. Source: EU 2023/1542 Art. 73(1)(a); EU 2023/1542 Art. 73(2). */
+  readonly state_of_health_record?: DocumentAddress | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: DocumentAddress | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */

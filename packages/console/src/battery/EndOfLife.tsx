@@ -33,11 +33,12 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
           { event: "recycled", date },
           { confirm: true, with_predecessors: withPredecessors }
         )
-      const { identifier = "", name, role } = party
+      const { contact = "", identifier = "", name, role } = party
       const responsible = {
         role,
         name: name.trim(),
-        ...(identifier.trim() !== "" && { identifier: identifier.trim() })
+        ...(identifier.trim() !== "" && { identifier: identifier.trim() }),
+        ...(contact.trim() !== "" && { contact: contact.trim() })
       }
       return dpp.lifecycle.recordEvent(battery.id, { event: "waste", date, responsible })
     },
@@ -89,6 +90,14 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
               isOptional
               value={party.identifier ?? ""}
               onChange={(identifier) => setParty({ ...party, identifier })}
+            />
+            <TextInput
+              id="party-contact"
+              label={words.contact}
+              hint={words.contactHint}
+              isOptional
+              value={party.contact ?? ""}
+              onChange={(contact) => setParty({ ...party, contact })}
             />
           </>
         )}

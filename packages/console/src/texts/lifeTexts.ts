@@ -74,6 +74,8 @@ const de = {
     responsible: "Name der verantwortlichen Stelle",
     identifier: "Registernummer",
     identifierHint: "Zum Beispiel die WEEE-Nummer.",
+    contact: "Wie ist sie erreichbar?",
+    contactHint: "Anschrift, E-Mail-Adresse oder Webseite. Der Batteriepass zeigt sie.",
     recycled: "Die Batterie ist recycelt",
     recycledLead:
       "Der Batteriepass endet damit für immer: Seine öffentliche Seite zeigt nur noch, dass die Batterie recycelt ist. Das lässt sich nicht rückgängig machen.",
@@ -230,6 +232,8 @@ const en: Translated<typeof de> = {
     responsible: "Name of the responsible party",
     identifier: "Register number",
     identifierHint: "For example the WEEE number.",
+    contact: "How is it reached?",
+    contactHint: "Postal address, e-mail address or website. The passport shows it.",
     recycled: "The battery has been recycled",
     recycledLead:
       "This ends the battery passport permanently: its public page then only says that the battery was recycled. It cannot be undone.",
@@ -385,6 +389,8 @@ const zh: Translated<typeof de> = {
     responsible: "责任方名称",
     identifier: "登记号",
     identifierHint: "例如 WEEE 编号。",
+    contact: "如何联系？",
+    contactHint: "地址、电子邮件或网页。电池护照会显示。",
     recycled: "电池已回收利用",
     recycledLead: "电池护照将永久终止：其公开页面只显示该电池已被回收利用。此操作无法撤销。",
     recycledConfirm: "该电池已被回收利用，其电池护照应当终止。",

@@ -97,6 +97,7 @@ export const de: LanguageFile = {
     waste_prevention_information: "Rolle der Endnutzer bei der Abfallvermeidung",
     separate_collection_information: "Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien",
     waste_safety_instructions: "Sicherheitshinweise zum Umgang mit Altbatterien",
+    state_of_health_record: "Nachweis des Alterungszustands",
     end_of_life_information: "Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer",
     rated_capacity: "Bemessungskapazität",
     certified_usable_energy: "Zertifizierte nutzbare Batterieenergie",
@@ -279,6 +280,8 @@ export const de: LanguageFile = {
       "Informationen darüber, wie Endnutzer zur Abfallvermeidung beitragen können, etwa durch eine längere Nutzung der Batterie.",
     separate_collection_information:
       "Informationen darüber, wie Endnutzer die Batterie getrennt von anderem Abfall entsorgen.",
+    state_of_health_record:
+      "Nachweis des Alterungszustands einer Batterie, die zur Wiederverwendung oder Umnutzung vorbereitet wurde: dass sie geprüft wurde, und mit welchem Ergebnis.",
     end_of_life_information:
       "Informationen darüber, wie Altbatterien gesammelt, für ein zweites Leben vorbereitet und behandelt werden.",
     rated_capacity:

@@ -96,6 +96,7 @@ export const en = {
     waste_prevention_information: "Role of end-users in waste prevention",
     separate_collection_information: "Role of end-users in the separate collection of waste batteries",
     waste_safety_instructions: "Safety instructions for handling waste batteries",
+    state_of_health_record: "Record of the state of health",
     end_of_life_information: "Collection, preparation for second life and treatment at end of life",
     rated_capacity: "Rated capacity",
     certified_usable_energy: "Certified usable battery energy",

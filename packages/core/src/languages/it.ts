@@ -98,6 +98,7 @@ export const it: LanguageFile = {
     separate_collection_information:
       "Ruolo degli utilizzatori finali nella raccolta differenziata dei rifiuti di batterie",
     waste_safety_instructions: "Istruzioni di sicurezza per la manipolazione dei rifiuti di batterie",
+    state_of_health_record: "Documentazione dello stato di salute",
     end_of_life_information: "Raccolta, preparazione per una seconda vita e trattamento a fine vita",
     rated_capacity: "Capacità nominale",
     certified_usable_energy: "Energia utilizzabile certificata della batteria",
@@ -259,6 +260,8 @@ export const it: LanguageFile = {
       "Informazioni su come gli utilizzatori finali possono contribuire a prevenire i rifiuti, per esempio prolungando la vita della batteria.",
     separate_collection_information:
       "Informazioni su come gli utilizzatori finali smaltiscono la batteria separatamente dagli altri rifiuti.",
+    state_of_health_record:
+      "Documentazione dello stato di salute di una batteria preparata per il riutilizzo o per il cambio di destinazione: che è stata controllata e con quale risultato.",
     end_of_life_information:
       "Informazioni su come i rifiuti di batterie sono raccolti, preparati per una seconda vita e trattati.",
     rated_capacity:

@@ -66,13 +66,10 @@ export const successorStatus = (
 
 /** Whether a draft that is made of others can be published. */
 export const isPublishable = (battery: Battery): boolean =>
+  battery.predecessors.every(({ operation }) => statusAfter(operation) === battery.state.status) &&
   linked(battery).every(
     ({ battery: { holder, state }, operation }) =>
-      statusAfter(operation) === battery.state.status &&
-      holder !== null &&
-      state.isPublished &&
-      state.standing !== "ceased" &&
-      fits(operation, state.status)
+      holder !== null && state.isPublished && state.standing !== "ceased" && fits(operation, state.status)
   )
 
 /** The status of the refusal to offer a battery; undefined if it can be offered. */
