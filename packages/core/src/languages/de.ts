@@ -856,6 +856,11 @@ export const de: LanguageFile = {
     invitation_text: "{organization} hat Sie eingeladen, an den Batteriepässen der Organisation mitzuarbeiten.",
     sign_in: "Ihr Link zum Anmelden",
     sign_in_text: "Mit diesem Link melden Sie sich bei Ihren Batteriepässen an.",
+    approval_requested: "{organization}: Eine Änderung wartet auf Ihre Freigabe",
+    approval_requested_text:
+      "Ein Mitglied von {organization} bittet um eine Änderung dessen, was die Batteriepässe zeigen, oder um eine Veröffentlichung. Eine zweite Person muss sie freigeben.",
+    approval_requested_action:
+      "Sehen Sie sich an, was sich ändern würde, und geben Sie es in der Konsole frei oder lehnen Sie es ab:",
     webhook_paused: "Ein Webhook wurde angehalten",
     webhook_paused_text:
       "Der unten genannte Webhook Ihrer Organisation hat eine Änderung nicht angenommen, obwohl sie innerhalb von zwei Tagen mehrmals gesendet wurde. Er wurde angehalten. Keine Änderung geht verloren: Alle weiteren warten.",

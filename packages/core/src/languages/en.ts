@@ -689,6 +689,10 @@ export const en = {
     invitation_text: "{organization} has invited you to work on its battery passports.",
     sign_in: "Your link to sign in",
     sign_in_text: "This is your link to sign in to your battery passports.",
+    approval_requested: "{organization}: a change waits for your approval",
+    approval_requested_text:
+      "A member of {organization} asks for a change of what its battery passports show, or for a publication. A second person has to approve it.",
+    approval_requested_action: "Look at what would change, and approve or refuse it in the console:",
     webhook_paused: "A webhook was paused",
     webhook_paused_text:
       "Your organization’s webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",

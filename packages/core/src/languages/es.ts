@@ -819,6 +819,10 @@ export const es: LanguageFile = {
     invitation_text: "{organization} le invita a trabajar en sus pasaportes de batería.",
     sign_in: "Su enlace para iniciar sesión",
     sign_in_text: "Este es su enlace para iniciar sesión en sus pasaportes de batería.",
+    approval_requested: "{organization}: un cambio espera su aprobación",
+    approval_requested_text:
+      "Un miembro de {organization} solicita un cambio de lo que muestran los pasaportes de baterías, o una publicación. Una segunda persona debe aprobarlo.",
+    approval_requested_action: "Compruebe qué cambiaría y apruébelo o rechácelo en la consola:",
     webhook_paused: "Se ha pausado un webhook",
     webhook_paused_text:
       "El webhook de su organización que figura abajo no aceptó un cambio, aunque se envió varias veces en dos días. Se ha pausado. No se pierde ningún cambio: los siguientes quedan en espera.",

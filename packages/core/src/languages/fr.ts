@@ -835,6 +835,10 @@ export const fr: LanguageFile = {
     invitation_text: "{organization} vous invite à travailler sur ses passeports de batterie.",
     sign_in: "Votre lien de connexion",
     sign_in_text: "Voici votre lien pour vous connecter à vos passeports de batterie.",
+    approval_requested: "{organization} : une modification attend votre approbation",
+    approval_requested_text:
+      "Un membre de {organization} demande une modification de ce que montrent les passeports de batterie, ou une publication. Une deuxième personne doit l’approuver.",
+    approval_requested_action: "Regardez ce qui changerait, puis approuvez ou refusez dans la console :",
     webhook_paused: "Un webhook a été suspendu",
     webhook_paused_text:
       "Le webhook de votre organisation indiqué ci-dessous n’a pas accepté une modification, bien qu’elle ait été envoyée plusieurs fois en deux jours. Il a été suspendu. Aucune modification n’est perdue : les suivantes sont en attente.",

@@ -831,6 +831,10 @@ export const it: LanguageFile = {
     invitation_text: "{organization} vi ha invitato a lavorare sui suoi passaporti della batteria.",
     sign_in: "Il vostro link di accesso",
     sign_in_text: "Questo è il vostro link per accedere ai vostri passaporti della batteria.",
+    approval_requested: "{organization}: una modifica attende la vostra approvazione",
+    approval_requested_text:
+      "Un membro di {organization} chiede una modifica di ciò che mostrano i passaporti delle batterie, o una pubblicazione. Una seconda persona deve approvarla.",
+    approval_requested_action: "Guardate che cosa cambierebbe, e approvate o rifiutate nella console:",
     webhook_paused: "Un webhook è stato sospeso",
     webhook_paused_text:
       "Il webhook della vostra organizzazione indicato sotto non ha accettato una modifica, benché sia stata inviata più volte in due giorni. È stato sospeso. Nessuna modifica va persa: le successive restano in attesa.",

@@ -826,6 +826,10 @@ export const nl: LanguageFile = {
     invitation_text: "{organization} heeft u uitgenodigd om aan haar batterijpaspoorten te werken.",
     sign_in: "Uw link om in te loggen",
     sign_in_text: "Dit is uw link om in te loggen bij uw batterijpaspoorten.",
+    approval_requested: "{organization}: een wijziging wacht op uw goedkeuring",
+    approval_requested_text:
+      "Een lid van {organization} vraagt om een wijziging van wat de batterijpaspoorten tonen, of om een publicatie. Een tweede persoon moet die goedkeuren.",
+    approval_requested_action: "Bekijk wat er zou veranderen, en keur het in de console goed of af:",
     webhook_paused: "Een webhook is gepauzeerd",
     webhook_paused_text:
       "De onderstaande webhook van uw organisatie heeft een wijziging niet aanvaard, hoewel deze binnen twee dagen meermaals is verzonden. De webhook is gepauzeerd. Er gaat geen wijziging verloren: de volgende wachten.",

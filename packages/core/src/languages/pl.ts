@@ -797,6 +797,10 @@ export const pl: LanguageFile = {
     invitation_text: "{organization} zaprasza Państwa do pracy nad swoimi paszportami baterii.",
     sign_in: "Państwa link do logowania",
     sign_in_text: "Oto link do logowania do Państwa paszportów baterii.",
+    approval_requested: "{organization}: zmiana czeka na Państwa zatwierdzenie",
+    approval_requested_text:
+      "Członek organizacji {organization} prosi o zmianę tego, co pokazują paszporty baterii, lub o publikację. Musi ją zatwierdzić druga osoba.",
+    approval_requested_action: "Prosimy sprawdzić, co się zmieni, i zatwierdzić lub odrzucić to w konsoli:",
     webhook_paused: "Webhook został wstrzymany",
     webhook_paused_text:
       "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",

@@ -758,6 +758,9 @@ export const zh: LanguageFile = {
     invitation_text: "{organization} 已邀请您参与管理其电池护照。",
     sign_in: "您的登录链接",
     sign_in_text: "这是您登录电池护照服务的链接。",
+    approval_requested: "{organization}：有一项变更等待您批准",
+    approval_requested_text: "{organization} 的一名成员请求更改电池护照显示的内容，或请求发布。需要由第二人批准。",
+    approval_requested_action: "请在控制台查看将要更改的内容，然后批准或拒绝：",
     webhook_paused: "一个 Webhook 已暂停",
     webhook_paused_text:
       "您组织的以下 Webhook 未能接收一项变更，该变更在两天内已多次发送。Webhook 现已暂停。变更不会丢失：后续变更将等待发送。",
