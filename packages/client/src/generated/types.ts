@@ -3922,6 +3922,10 @@ export interface RegistryResult {
     /** Cause of the error in English, for people. 1 to 2000 characters. */
     readonly message: string
   }> | undefined
+  /** 1 to 10 characters. */
+  readonly registered_on?: string | undefined
+  /** With `failed`: when the request was made. The attempt is kept, also when a later one succeeds. An ISO 8601 date-time. */
+  readonly attempted_at?: string | undefined
 }
 
 /** Results, each validated on its own. */
@@ -3968,6 +3972,8 @@ export interface RegistryRow {
   readonly statement_sha256: string | null
   /** Id that the registry assigned: the row is an update or a deregistration. */
   readonly registration_id?: string | undefined
+  /** For a registered battery whose passport came from another organization: the day from which the registration is this operator's (Art. 6a). */
+  readonly operator_since?: string | undefined
 }
 
 /** What is known of the battery in the EU registry, as it was recorded. Read-only; no document has it. */
@@ -3986,6 +3992,20 @@ export interface RegistryState {
     readonly code: string | null
     /** Message of the registry. */
     readonly message: string
+  }> | undefined
+  /** The last day on which the registry hands the proof out: 90 days after `registered_on` (Art. 9(4)). Absent once the proof is recorded. */
+  readonly proof_due?: string | undefined
+  /** The newest 20 requests that failed, oldest first: evidence of an outage (Art. 15(4)). Absent without any. */
+  readonly attempts?: ReadonlyArray<{
+    /** When the request was made. An ISO 8601 date-time. */
+    readonly attempted_at: string
+    /** The first 5 errors. */
+    readonly errors: ReadonlyArray<{
+      /** Code of the registry, if it has one. */
+      readonly code: string | null
+      /** Message of the registry. */
+      readonly message: string
+    }>
   }> | undefined
 }
 

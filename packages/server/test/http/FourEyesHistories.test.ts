@@ -298,7 +298,7 @@ layer(layerWith({ DPP_QUOTAS: "off" }), { excludeTestServices: true })("random h
       yield* people[0].call("/organization", { method: "PATCH", body: { four_eyes: true } })
       const template = { id: made.body.data.id as string, values }
       const world: World = { random: randomFrom(seed), people, template, batteries: [], requests: new Map() }
-      for (let n = 1; n <= runs(80, 1000); n++) {
+      for (let n = 1; n <= runs(80, 300); n++) {
         yield* step(world)
         if (n % 10 === 0) yield* agree(world)
       }
