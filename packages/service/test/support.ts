@@ -87,7 +87,7 @@ export const noTransactions = Layer.succeed(Transactions, { run: (effect) => eff
 /** The law of this version, without recorded acts. */
 export const knownLaw = Layer.mock(Laws, { current: Effect.succeed(lawBundle) })
 
-/** Nobody asks for approvals, and no mail is sent. */
+/** No change request is stored, and no mail is sent. */
 export const noRequests = Layer.mergeAll(
   Layer.mock(ChangeRequestStore, {}),
   Layer.mock(Mails, { isOn: false }),

@@ -21,5 +21,4 @@ export {
   TransferCreate,
   type TransferTerms
 } from "./TransferInput.ts"
-export { ConsentInUse, type ConsentWithdrawn, linksBy, withdrawConsent } from "./withdrawConsent.ts"
 export { handedOver, takenOver, type Transferred, type TransferFacts, transferPassport } from "./transferPassport.ts"

@@ -5,17 +5,10 @@
  * @source EU 2023/1542 Art. 77(7)
  */
 import type { Caller } from "@dpp/core/access"
-import type { SecondMemberRequired } from "@dpp/core/change"
+import type { ConsentInUse, SecondMemberRequired } from "@dpp/core/change"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import { isJsonObject, type Json, type ValidationFailed } from "@dpp/core/text"
-import {
-  type ConsentInUse,
-  type OfferRefused,
-  parseBulkTransfer,
-  parseTransfer,
-  type Transfer,
-  TransferUsed
-} from "@dpp/core/transfer"
+import { type OfferRefused, parseBulkTransfer, parseTransfer, type Transfer, TransferUsed } from "@dpp/core/transfer"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -6,9 +6,9 @@
  * @source EU 2023/1542 Art. 77(7)
  */
 import type { ActorContext, Caller } from "@dpp/core/access"
-import { auditEntries, type LastingChange } from "@dpp/core/change"
+import { auditEntries, type LastingChange, linksBy, withdrawConsent } from "@dpp/core/change"
 import type { Product } from "@dpp/core/product"
-import { linksBy, type Transfer, withdrawConsent } from "@dpp/core/transfer"
+import type { Transfer } from "@dpp/core/transfer"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import { Audit } from "../changes/Audit.ts"

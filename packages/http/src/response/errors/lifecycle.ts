@@ -1,5 +1,6 @@
 /** Batteries that are made of others, change their holder, or cease to exist. */
 import * as Errors from "@dpp/api/errors"
+import type { ConsentInUse } from "@dpp/core/change"
 import type {
   AlreadySucceeded,
   ConsentUsed,
@@ -7,7 +8,7 @@ import type {
   LineageCycle,
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
-import type { ConsentInUse, DraftInProgress, TransferEnded } from "@dpp/core/transfer"
+import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
 import { failWith, notFoundWith, conflict } from "./kinds.ts"
 
 export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>

@@ -7,15 +7,15 @@
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { LastingChange } from "../change/Change.ts"
-import { withoutRequest } from "../change/secondMember.ts"
 import { fallsAway } from "../lifecycle/fallsAway.ts"
 import { withIdentities } from "../lifecycle/identities.ts"
 import { withoutLink } from "../lifecycle/predecessors.ts"
 import type { Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
 import type { SuccessorLink } from "../product/ProductLife.ts"
-import type { Transfer } from "./Transfer.ts"
+import type { Transfer } from "../transfer/Transfer.ts"
+import type { LastingChange } from "./Change.ts"
+import { withoutRequest } from "./secondMember.ts"
 
 /** The passport of a battery that was made by the consent is published: its predecessors are fixed. */
 export class ConsentInUse extends Schema.TaggedError<ConsentInUse>()("ConsentInUse", {
