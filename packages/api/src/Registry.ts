@@ -117,9 +117,12 @@ export const RegistryResult = Schema.Struct({
     description: "SHA-256 of the statement that the registry has, base64url."
   }),
   errors: input.errors.annotate({ description: "Why the registry refused the request." }),
-  registered_on: input.registered_on.annotate({
-    description: "With `registered`: the day of the registration. Its proof can be fetched for 90 days."
-  }),
+  registered_on: Schema.optionalKey(
+    text.annotate({
+      format: "date",
+      description: "With `registered`: the day of the registration. Its proof can be fetched for 90 days."
+    })
+  ),
   attempted_at: input.attempted_at.annotate({
     description: "With `failed`: when the request was made. The attempt is kept, also when a later one succeeds."
   })

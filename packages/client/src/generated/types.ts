@@ -3922,7 +3922,7 @@ export interface RegistryResult {
     /** Cause of the error in English, for people. 1 to 2000 characters. */
     readonly message: string
   }> | undefined
-  /** 1 to 10 characters. */
+  /** With `registered`: the day of the registration. Its proof can be fetched for 90 days. */
   readonly registered_on?: string | undefined
   /** With `failed`: when the request was made. The attempt is kept, also when a later one succeeds. An ISO 8601 date-time. */
   readonly attempted_at?: string | undefined
