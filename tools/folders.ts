@@ -58,8 +58,8 @@ const exchange: Folders = {
 const service: Folders = {
   ports: "declares what adapters provide: stores, file storage, renderers, rate limiter.",
   shared: "has parts of several subjects: cursors, quotas, idempotency, fair queues.",
-  changes: "records changes in the audit log, and reads them as a feed.",
   mail: "keeps notices until they are sent by mail.",
+  changes: "records changes in the audit log, and reads them as a feed.",
   webhooks: "sends changes to the webhooks of organizations.",
   access: "authenticates keys and tokens, and has access grants with their requests.",
   organizations: "has organizations, facilities, custom domains and their administration.",

@@ -18,7 +18,7 @@ const day = Schema.String.annotate({ format: "date" })
 
 export const PassportStatus = Standing.annotate({
   description:
-    "`inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the " +
+    "`inactive`: the battery went into others, as a whole or dismantled; the passport stays readable and does not change. `ceased`: the " +
     "battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which " +
     "continues there."
 })
@@ -126,8 +126,8 @@ const corrected = id.annotate({ description: "The event that a correction undoes
 export const LifecycleEventCreate = Schema.Struct({
   event: LifecycleEventKind.annotate({
     description:
-      "`waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `correction` requires " +
-      "`of` and `note`. All others are notes."
+      "`waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `dismantled` requires a " +
+      "published battery that parts of this one went into, and makes its passport inactive. `correction` requires `of` and `note`. All others are notes."
   }),
   date: Schema.optionalKey(
     day.annotate({ description: "The day on which it happened. Required for all events but a correction." })

@@ -1,5 +1,5 @@
 /** Registration with the EU registry, in requests and responses. */
-import { RegistryStatus } from "@dpp/core/product"
+import { attemptLimits, RegistryStatus } from "@dpp/core/product"
 import { maximumResults, RegistryResultInput } from "@dpp/core/registry"
 import { Details } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
@@ -27,6 +27,25 @@ export const RegistryState = Schema.Struct({
   errors: Schema.optionalKey(
     Schema.Array(RegistryError).annotate({
       description: "Why the registry refused the request. Absent without errors."
+    })
+  ),
+  proof_due: Schema.optionalKey(
+    text.annotate({
+      format: "date",
+      description:
+        "The last day on which the registry hands the proof out: 90 days after `registered_on` (Art. 9(4)). Absent once the proof is recorded."
+    })
+  ),
+  attempts: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        attempted_at: text.annotate({ format: "date-time", description: "When the request was made." }),
+        errors: Schema.Array(RegistryError).annotate({
+          description: `The first ${attemptLimits.errors} errors.`
+        })
+      })
+    ).annotate({
+      description: `The newest ${attemptLimits.attempts} requests that failed, oldest first: evidence of an outage (Art. 15(4)). Absent without any.`
     })
   )
 }).annotate({
@@ -62,7 +81,14 @@ export const RegistryRow = Schema.Struct({
   statement_sha256: sha256,
   registration_id: Schema.optionalKey(text).annotate({
     description: "Id that the registry assigned: the row is an update or a deregistration."
-  })
+  }),
+  operator_since: Schema.optionalKey(
+    text.annotate({
+      format: "date",
+      description:
+        "For a registered battery whose passport came from another organization: the day from which the registration is this operator's (Art. 6a)."
+    })
+  )
 }).annotate({ identifier: "RegistryRow", description: "A battery as the registry asks for it." })
 
 export const RegistryFile = Schema.Struct({
@@ -90,7 +116,16 @@ export const RegistryResult = Schema.Struct({
   registered_statement_sha256: input.registered_statement_sha256.annotate({
     description: "SHA-256 of the statement that the registry has, base64url."
   }),
-  errors: input.errors.annotate({ description: "Why the registry refused the request." })
+  errors: input.errors.annotate({ description: "Why the registry refused the request." }),
+  registered_on: Schema.optionalKey(
+    text.annotate({
+      format: "date",
+      description: "With `registered`: the day of the registration. Its proof can be fetched for 90 days."
+    })
+  ),
+  attempted_at: input.attempted_at.annotate({
+    description: "With `failed`: when the request was made. The attempt is kept, also when a later one succeeds."
+  })
 }).annotate({
   identifier: "RegistryResult",
   description:

@@ -65,6 +65,9 @@ export const Transfer = Schema.Struct({
   sender: Party.annotate({ description: "The organization that made the offer." }),
   receiver: Schema.NullOr(Party).annotate({ description: "The organization that accepted it; `null` before." }),
   product_ids: productIds,
+  batteries: Schema.NullOr(Schema.Int).annotate({
+    description: "How many batteries the receiver may make of each product; `null` for an offer of responsibility."
+  }),
   note,
   created_at: time,
   expires_at: time.annotate({ description: "Until when the code can be used." }),

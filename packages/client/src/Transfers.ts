@@ -37,7 +37,7 @@ export class Transfers {
     return this.#transport.call("transfersOffer", { path: { id }, body: offer }, options)
   }
 
-  /** Offers up to 500 products with one code: the other organization accepts all of them or none. */
+  /** Offers up to 500 products with one code, or with `second_life` up to 1,000: the other organization accepts all of them or none. */
   offerMany(offer: BulkTransferCreate, options?: CallOptions): Promise<TransferIssued> {
     return this.#transport.call("transfersOfferMany", { body: offer }, options)
   }
@@ -51,9 +51,9 @@ export class Transfers {
   }
 
   /**
-   * Withdraws an offer that was not accepted yet.
+   * Withdraws an offer that was not accepted yet, or takes an accepted consent to a second life back.
    *
-   * @throws {DppConflict} the offer was accepted
+   * @throws {DppConflict} responsibility was accepted, or a battery that was made by the consent is published
    */
   async withdraw(id: string, options?: CallOptions): Promise<void> {
     await this.#transport.call("transfersWithdraw", { path: { id } }, options)

@@ -4,7 +4,10 @@ import { lawBundle } from "@dpp/core/law"
 import type { Facility, Organization, OrganizationId } from "@dpp/core/party"
 import { sampleDraft } from "@dpp/core/samples"
 import { Laws } from "@dpp/service/law/Laws"
+import { Mails } from "@dpp/service/mail/Mails"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
+import { Members } from "@dpp/service/ports/Members"
 import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { aCaller, aFacility, anOrganization } from "@dpp/testkit/builders"
@@ -83,3 +86,10 @@ export const noTransactions = Layer.succeed(Transactions, { run: (effect) => eff
 
 /** The law of this version, without recorded acts. */
 export const knownLaw = Layer.mock(Laws, { current: Effect.succeed(lawBundle) })
+
+/** No change request is stored, and no mail is sent. */
+export const noRequests = Layer.mergeAll(
+  Layer.mock(ChangeRequestStore, {}),
+  Layer.mock(Mails, { isOn: false }),
+  Layer.mock(Members, {})
+)

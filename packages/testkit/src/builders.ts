@@ -286,6 +286,7 @@ export const aTransfer = (overrides: Partial<Transfer> & Pick<Transfer, "sender"
   id: make(TransferId, uuidOf(next())),
   purpose: "responsibility",
   product_ids: [],
+  batteries: 1,
   note: null,
   state: "open",
   expires_at: minute(100_000),

@@ -66,11 +66,12 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
       success: HttpApiSchema.NoContent.annotate({ description: "The offer is withdrawn." }),
       error: [NotFoundResponse, ConflictResponse]
     })
-      .annotate(OpenApi.Summary, "Withdraw an offer")
+      .annotate(OpenApi.Summary, "Withdraw an offer, or take a consent back")
       .annotate(RequiredAccess, ["publish"])
       .annotate(
         OpenApi.Description,
-        "The code can no longer be used. An offer that was accepted cannot be withdrawn: 409."
+        "The code can no longer be used. A consent that was accepted is taken back, unless a battery that was made by it is published: 409. " +
+          "Drafts that name the battery keep it by the address of its passport. Accepted responsibility cannot be withdrawn: 409."
       ),
     HttpApiEndpoint.post("accept", "/transfers/accept", {
       payload: TransferAcceptance,
@@ -94,8 +95,8 @@ export class TransfersGroup extends HttpApiGroup.make("transfers")
         OpenApi.Description,
         "With `responsibility`, the organization answers for the passports from then on: a new version names it as operator, and the " +
           "manufacturer stays. Every printed address and all versions stay, signed by their issuer. The grants of the former " +
-          "operator end, and `ended_grants` lists them. With `second_life`, the organization may name each battery once as a " +
-          "predecessor. A code that was used answers 409, one that expired or was withdrawn 410."
+          "operator end, and `ended_grants` lists them. With `second_life`, the organization may name each battery as a " +
+          "predecessor of as many batteries as the offer says in `batteries`. A code that was used answers 409, one that expired or was withdrawn 410."
       )
   )
   .middleware(RequestDecoding)

@@ -146,6 +146,8 @@ export interface BatteryAttributes {
   readonly separate_collection_information: Document | null
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
   readonly waste_safety_instructions: Document | null
+  /** Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with which result. Source: EU 2023/1542 Art. 73(1)(a); EU 2023/1542 Art. 73(2). */
+  readonly state_of_health_record: Document | null
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information: Document | null
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -348,6 +350,8 @@ export interface BatteryAttributesInput {
   readonly separate_collection_information?: DocumentAddress | Document | null | undefined
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. Source: EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(d). */
   readonly waste_safety_instructions?: DocumentAddress | Document | null | undefined
+  /** Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with which result. Source: EU 2023/1542 Art. 73(1)(a); EU 2023/1542 Art. 73(2). */
+  readonly state_of_health_record?: DocumentAddress | Document | null | undefined
   /** Information on how waste batteries are collected, prepared for a second life, and treated. Source: DIN DKE SPEC 99100 §6.6.3.4; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(c). */
   readonly end_of_life_information?: DocumentAddress | Document | null | undefined
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. Unit: Ah. Source: DIN DKE SPEC 99100 §6.7.2.2; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex XIII 1(g); EU 2023/1542 Annex VI Part A(6); EU 2023/1542 Annex IV Part A(1); Labelling implementing act (draft) Annex II. At least 0. */
@@ -1299,10 +1303,12 @@ export interface BulkPreprinted {
 
 /** An offer of several products with one code: the receiver accepts all of them or none. */
 export interface BulkTransferCreate {
-  /** Ids of products, at most 500. 1 to 500 entries. */
+  /** Ids of products, at most 500; with `second_life`, at most 1000. 1 to 1000 entries. */
   readonly product_ids: ReadonlyArray<string>
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
+  /** With `second_life`: how many batteries the receiver may make of each product, at most 1000. 1 if it is omitted. 1 to 1000. */
+  readonly batteries?: number | undefined
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
   /** A remark that both organizations see. 1 to 2000 characters. */
@@ -2913,7 +2919,7 @@ export interface LifecycleEvent {
   /** `null` for the publication. A UUID. */
   readonly id: string | null
   /** What happened. `published` and `re-used` are recorded by the service. */
-  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
+  readonly event: "waste" | "recycled" | "dismantled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled" | "published" | "re-used"
   /** The day on which it happened, as the caller states it. */
   readonly date: string | null
   /** Time at which the service recorded it. An ISO 8601 date-time. */
@@ -2934,8 +2940,8 @@ export interface LifecycleEvent {
 
 /** What happened to a battery. */
 export interface LifecycleEventCreate {
-  /** `waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `correction` requires `of` and `note`. All others are notes. */
-  readonly event: "waste" | "recycled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
+  /** `waste` requires `responsible`. `recycled` requires a battery that is waste, and ends its passport. `dismantled` requires a published battery that parts of this one went into, and makes its passport inactive. `correction` requires `of` and `note`. All others are notes. */
+  readonly event: "waste" | "recycled" | "dismantled" | "correction" | "exported" | "lost" | "stolen" | "damaged" | "repaired" | "recalled"
   /** The day on which it happened. Required for all events but a correction. */
   readonly date?: string | undefined
   /** See {@link ResponsibleParty}. */
@@ -2958,7 +2964,7 @@ export interface LifecycleRecorded {
   readonly meta: {
     /** The status of the battery after the event. */
     readonly battery_status: string
-    /** `inactive`: the whole battery went into another one; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which continues there. */
+    /** `inactive`: the battery went into others, as a whole or dismantled; the passport stays readable and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for the passport, which continues there. */
     readonly passport_status: "active" | "inactive" | "ceased" | "transferred"
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
@@ -3942,6 +3948,10 @@ export interface RegistryResult {
     /** Cause of the error in English, for people. 1 to 2000 characters. */
     readonly message: string
   }> | undefined
+  /** With `registered`: the day of the registration. Its proof can be fetched for 90 days. */
+  readonly registered_on?: string | undefined
+  /** With `failed`: when the request was made. The attempt is kept, also when a later one succeeds. An ISO 8601 date-time. */
+  readonly attempted_at?: string | undefined
 }
 
 /** Results, each validated on its own. */
@@ -3988,6 +3998,8 @@ export interface RegistryRow {
   readonly statement_sha256: string | null
   /** Id that the registry assigned: the row is an update or a deregistration. */
   readonly registration_id?: string | undefined
+  /** For a registered battery whose passport came from another organization: the day from which the registration is this operator's (Art. 6a). */
+  readonly operator_since?: string | undefined
 }
 
 /** What is known of the battery in the EU registry, as it was recorded. Read-only; no document has it. */
@@ -4006,6 +4018,20 @@ export interface RegistryState {
     readonly code: string | null
     /** Message of the registry. */
     readonly message: string
+  }> | undefined
+  /** The last day on which the registry hands the proof out: 90 days after `registered_on` (Art. 9(4)). Absent once the proof is recorded. */
+  readonly proof_due?: string | undefined
+  /** The newest 20 requests that failed, oldest first: evidence of an outage (Art. 15(4)). Absent without any. */
+  readonly attempts?: ReadonlyArray<{
+    /** When the request was made. An ISO 8601 date-time. */
+    readonly attempted_at: string
+    /** The first 5 errors. */
+    readonly errors: ReadonlyArray<{
+      /** Code of the registry, if it has one. */
+      readonly code: string | null
+      /** Message of the registry. */
+      readonly message: string
+    }>
   }> | undefined
 }
 
@@ -4361,7 +4387,7 @@ export interface Transfer {
   readonly id: string
   /** Whether the organization made or accepted it. */
   readonly direction: "sent" | "received"
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
   /** `open`: the code can be used. `expired`: the offer was not accepted in time. `accepted` and `withdrawn` are final. */
   readonly status: "open" | "accepted" | "withdrawn" | "expired"
@@ -4381,6 +4407,8 @@ export interface Transfer {
   } | null
   /** Ids of the products, which stay the same. */
   readonly product_ids: ReadonlyArray<string>
+  /** How many batteries the receiver may make of each product; `null` for an offer of responsibility. */
+  readonly batteries: number | null
   /** A remark that both organizations see. */
   readonly note: string | null
   /** Time of creation. An ISO 8601 date-time. */
@@ -4403,8 +4431,10 @@ export interface TransferAcceptance {
 
 /** An offer of one product to another organization. */
 export interface TransferCreate {
-  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery once as a predecessor of a battery of its own. */
+  /** `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says. */
   readonly purpose: "responsibility" | "second_life"
+  /** With `second_life`: how many batteries the receiver may make of each product, at most 1000. 1 if it is omitted. 1 to 1000. */
+  readonly batteries?: number | undefined
   /** Until when the code can be used: at most 90 days from now. An ISO 8601 date-time. */
   readonly expires_at: string
   /** A remark that both organizations see. 1 to 2000 characters. */
@@ -5495,7 +5525,7 @@ export interface Operations {
     }
     readonly response: TransferPage
   }
-  /** DELETE /transfers/{id}: Withdraw an offer */
+  /** DELETE /transfers/{id}: Withdraw an offer, or take a consent back */
   readonly "transfersWithdraw": {
     readonly input: {
       readonly path: {

@@ -14,6 +14,7 @@ import { lifeTexts } from "../texts/lifeTexts.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Correction } from "./Correction.tsx"
+import { Dismantled } from "./Dismantled.tsx"
 import { EndOfLife } from "./EndOfLife.tsx"
 import { Lineage } from "./Lineage.tsx"
 import { SuccessorForm } from "./SuccessorForm.tsx"
@@ -29,7 +30,8 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
   const texts = useTexts()
   const { life } = useViewTexts(lifeTexts)
   const { battery: words, tag } = texts
-  const canRecord = hasRole(useSession(), "publisher") && passport_status === "active"
+  const isPublisher = hasRole(useSession(), "publisher")
+  const canRecord = isPublisher && passport_status === "active"
   const { data, error } = useQuery({
     queryKey: ["products", id, "events"],
     queryFn: ({ signal }) => dpp.lifecycle.listEvents(id, { signal }),
@@ -63,15 +65,20 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
               )}
               {event === "recalled" && <p className="quiet">{isPublic ? life.recallPublic : life.recallHidden}</p>}
               {note !== undefined && <p className="quiet">{note}</p>}
-              {canRecord && key !== null && key === last?.id && !ownKinds.has(event) && !undone.has(key) && (
-                <Correction key={key} id={id} event={key} />
-              )}
+              {(canRecord || (isPublisher && event === "dismantled")) &&
+                key !== null &&
+                key === last?.id &&
+                !ownKinds.has(event) &&
+                !undone.has(key) && <Correction key={key} id={id} event={key} />}
             </li>
           ))}
         </ol>
       )}
       <Lineage id={id} />
       {canRecord && <NewEvent id={id} />}
+      {canRecord && battery.successors.some(({ parts, published_at }) => parts && published_at !== null) && (
+        <Dismantled id={id} />
+      )}
       {canRecord && <EndOfLife key={`end ${battery.battery_status}`} battery={battery} />}
       {canRecord && <Successor key={`successor ${battery.battery_status}`} battery={battery} />}
     </section>

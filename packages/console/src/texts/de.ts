@@ -470,6 +470,7 @@ export const de = {
       "re-used": "wiederverwendet",
       waste: "Abfall",
       recycled: "recycelt",
+      dismantled: "zerlegt",
       correction: "letztes Ereignis berichtigt",
       exported: "ausgeführt",
       lost: "verloren",

@@ -455,6 +455,7 @@ export const en: Texts = {
       "re-used": "re-used",
       waste: "waste",
       recycled: "recycled",
+      dismantled: "dismantled",
       correction: "last event corrected",
       exported: "exported",
       lost: "lost",

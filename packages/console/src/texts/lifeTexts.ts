@@ -86,8 +86,10 @@ const de = {
     withPredecessors: "Auch die Batteriepässe der Batterien beenden, aus denen sie besteht",
     undo: "Rückgängig machen",
     undoReason: "Warum war der Eintrag falsch?",
-    inactive:
-      "Die ganze Batterie ist in eine andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
+    dismantled: "Die Batterie ist zerlegt",
+    dismantledLead:
+      "Ihre Teile sind in anderen Batterien. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr. Sie können das rückgängig machen.",
+    inactive: "Die Batterie ist in andere eingegangen. Ihr Batteriepass bleibt lesbar und ändert sich nicht mehr.",
     ceased: "Die Batterie ist recycelt. Ihr Batteriepass hat geendet.",
     transferred: "Ein anderes Unternehmen ist jetzt für diesen Batteriepass verantwortlich.",
     lineage: "Vorgänger und Nachfolger",
@@ -121,8 +123,11 @@ const de = {
     purpose: "Was soll übergehen?",
     purposes: {
       responsibility: "Die Verantwortung: Das andere Unternehmen führt den Batteriepass weiter.",
-      second_life: "Nichts: Das andere Unternehmen darf aus der Batterie eine neue machen."
+      second_life: "Nichts: Das andere Unternehmen darf aus der Batterie neue machen."
     },
+    made: "Wie viele neue Batterien?",
+    madeHint: "Aus jeder Batterie, höchstens 1000.",
+    perBattery: (count: number) => `je bis zu ${count} neue`,
     until: "Bis wann kann es annehmen?",
     untilHint: "Höchstens 90 Tage.",
     note: "Bemerkung",
@@ -140,6 +145,8 @@ const de = {
     expires: (day: string) => `gilt bis ${day}`,
     batteries: (count: number) => (count === 1 ? "1 Batterie" : `${count} Batterien`),
     withdraw: "Zurückziehen",
+    takeBack: "Zustimmung zurücknehmen",
+    takeBackHint: "Möglich, bis das andere Unternehmen eine Batterie daraus veröffentlicht.",
     title: "Weitergabe",
     viewLead: "Batteriepässe, die Sie anderen Unternehmen angeboten oder von ihnen übernommen haben.",
     accept: "Ein Angebot annehmen",
@@ -240,7 +247,10 @@ const en: Translated<typeof de> = {
     withPredecessors: "Also end the passports of the batteries that it is made of",
     undo: "Undo",
     undoReason: "Why was the entry wrong?",
-    inactive: "The whole battery went into another one. Its passport stays readable and no longer changes.",
+    dismantled: "The battery has been taken apart",
+    dismantledLead:
+      "Its parts are in other batteries. Its passport stays readable and no longer changes. You can undo this.",
+    inactive: "The battery went into others. Its passport stays readable and no longer changes.",
     ceased: "The battery has been recycled. Its passport has ended.",
     transferred: "Another company is now responsible for this battery passport.",
     lineage: "Predecessors and successors",
@@ -274,8 +284,11 @@ const en: Translated<typeof de> = {
     purpose: "What should pass?",
     purposes: {
       responsibility: "The responsibility: the other company continues the passport.",
-      second_life: "Nothing: the other company may make a new battery of it."
+      second_life: "Nothing: the other company may make new batteries of it."
     },
+    made: "How many new batteries?",
+    madeHint: "Of each battery, at most 1000.",
+    perBattery: (count) => `up to ${count} new ones of each`,
     until: "Until when can it accept?",
     untilHint: "At most 90 days.",
     note: "Remark",
@@ -293,6 +306,8 @@ const en: Translated<typeof de> = {
     expires: (day) => `valid until ${day}`,
     batteries: (count) => (count === 1 ? "1 battery" : `${count} batteries`),
     withdraw: "Withdraw",
+    takeBack: "Take the consent back",
+    takeBackHint: "Possible until the other company publishes a battery that is made of it.",
     title: "Handing over",
     viewLead: "Passports that you offered to other companies or took over from them.",
     accept: "Accept an offer",
@@ -391,7 +406,9 @@ const zh: Translated<typeof de> = {
     withPredecessors: "同时终止组成该电池的各电池的护照",
     undo: "撤销",
     undoReason: "该记录错在哪里？",
-    inactive: "整块电池已用于另一块电池。其电池护照仍可查看，但不再更改。",
+    dismantled: "电池已拆解",
+    dismantledLead: "其部件已用于其他电池。其电池护照仍可查看，但不再更改。此操作可以撤销。",
+    inactive: "电池已用于其他电池。其电池护照仍可查看，但不再更改。",
     ceased: "该电池已被回收利用，其电池护照已终止。",
     transferred: "现在由另一家企业对该电池护照负责。",
     lineage: "前身和后续电池",
@@ -424,6 +441,9 @@ const zh: Translated<typeof de> = {
       responsibility: "责任：由对方企业继续管理电池护照。",
       second_life: "不移交：对方企业可以用它制成新电池。"
     },
+    made: "制成多少块新电池？",
+    madeHint: "每块电池最多 1000。",
+    perBattery: (count) => `每块最多制成 ${count} 块`,
     until: "对方可在何时之前接受？",
     untilHint: "最长 90 天。",
     note: "备注",
@@ -441,6 +461,8 @@ const zh: Translated<typeof de> = {
     expires: (day) => `有效期至 ${day}`,
     batteries: (count) => `${count} 块电池`,
     withdraw: "撤回",
+    takeBack: "收回同意",
+    takeBackHint: "在对方企业发布用它制成的电池之前可以收回。",
     title: "移交",
     viewLead: "您向其他企业移交或从其他企业接收的电池护照。",
     accept: "接受移交",

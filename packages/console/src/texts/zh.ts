@@ -432,6 +432,7 @@ export const zh: Texts = {
       "re-used": "再利用",
       waste: "废弃",
       recycled: "已回收",
+      dismantled: "已拆解",
       correction: "已更正上一事件",
       exported: "已出口",
       lost: "遗失",

@@ -24,6 +24,7 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
   const queries = useQueryClient()
   const [purpose, setPurpose] = useState<TransferCreate["purpose"]>("responsibility")
   const [until, setUntil] = useState(() => dayAfter(30))
+  const [made, setMade] = useState("1")
   const [note, setNote] = useState("")
   const offer = useMutation({
     mutationFn: (product_ids: ReadonlyArray<string>) =>
@@ -31,6 +32,7 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
         product_ids,
         purpose,
         expires_at: `${until}T23:59:59Z`,
+        ...(purpose === "second_life" && { batteries: Number(made) }),
         ...(note.trim() !== "" && { note: note.trim() })
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] })
@@ -63,6 +65,9 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
             </label>
           ))}
         </fieldset>
+        {purpose === "second_life" && (
+          <TextInput id="transfer-made" label={words.made} hint={words.madeHint} value={made} onChange={setMade} />
+        )}
         <DayField
           id="transfer-until"
           label={words.until}

@@ -1,4 +1,4 @@
-/** The offers of the organization, or those of one battery; open ones can be withdrawn. */
+/** The offers of the organization, or those of one battery; open ones can be withdrawn, and consents be taken back. */
 import type { Transfer } from "@dpp/client"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Button } from "react-aria-components/Button"
@@ -45,11 +45,12 @@ export const TransferList = ({ product }: { readonly product?: string }) => {
 }
 
 const Offer = ({ offer }: { readonly offer: Transfer }) => {
-  const { direction, expires_at, id, note, product_ids, purpose, receiver, sender, status } = offer
+  const { batteries, direction, expires_at, id, note, product_ids, purpose, receiver, sender, status } = offer
   const texts = useTexts()
   const { transfer: words } = useViewTexts(lifeTexts)
   const queries = useQueryClient()
-  const canWithdraw = hasRole(useSession(), "publisher") && direction === "sent" && status === "open"
+  const isConsent = purpose === "second_life" && status === "accepted"
+  const canWithdraw = hasRole(useSession(), "publisher") && direction === "sent" && (status === "open" || isConsent)
   const withdraw = useMutation({
     mutationFn: () => dpp.transfers.withdraw(id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] })
@@ -58,6 +59,7 @@ const Offer = ({ offer }: { readonly offer: Transfer }) => {
   const other = direction === "received" ? words.from(sender.name) : receiver === null ? "" : words.to(receiver.name)
   const facts = [
     words.batteries(product_ids.length),
+    batteries === null || batteries === 1 ? "" : words.perBattery(batteries),
     other,
     status === "open" ? words.expires(day.format(new Date(expires_at))) : "",
     note ?? ""
@@ -73,8 +75,9 @@ const Offer = ({ offer }: { readonly offer: Transfer }) => {
       {canWithdraw && (
         <div className="row">
           <Button className="plain" onPress={() => withdraw.mutate()} isDisabled={withdraw.isPending}>
-            {words.withdraw}
+            {isConsent ? words.takeBack : words.withdraw}
           </Button>
+          {isConsent && <span className="quiet small">{words.takeBackHint}</span>}
         </div>
       )}
     </div>

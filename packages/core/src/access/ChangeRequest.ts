@@ -7,6 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { Uuid } from "../identifiers/Uuid.ts"
 import type { OrganizationId } from "../party/Organization.ts"
+import { isRolePermitted, type Role } from "./Role.ts"
 import type { ProductId } from "../product/Product.ts"
 import type { Json } from "../text/Json.ts"
 
@@ -34,6 +35,13 @@ export const ChangeKind = Schema.Literals([
   "four_eyes_off"
 ])
 export type ChangeKind = typeof ChangeKind.Type
+
+/** What a member asks a second one for: a change, or the publication of a draft. */
+export type AskedKind = ChangeKind | "publication"
+
+/** Whether a role permits to approve what was asked for. */
+export const mayApprove = (role: Role, kind: AskedKind): boolean =>
+  isRolePermitted(role, [kind === "profile" || kind === "four_eyes_off" ? "administer" : "publish"])
 
 /** The value of a field before and after the change. A field without a value is null. */
 export interface Difference {

@@ -1,5 +1,6 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
+  type AskedKind,
   type ChangeRequest,
   ChangeKind,
   ChangeRequestDecided,
@@ -8,6 +9,7 @@ export {
   ChangeRequestState,
   type Decider,
   type Difference,
+  mayApprove,
   type RequestedCommand
 } from "./ChangeRequest.ts"
 export { storableBody } from "./requestedBody.ts"

@@ -228,6 +228,17 @@ export const circularity = step({
       v13: null,
       v20: null
     }),
+    state_of_health_record: attribute({
+      description:
+        "Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with " +
+        "which result.",
+      shape: document("Record of the state of health"),
+      source: ["EU 2023/1542 Art. 73(1)(a)", "EU 2023/1542 Art. 73(2)"],
+      duty: every("O"),
+      audience: "public",
+      v13: null,
+      v20: null
+    }),
     end_of_life_information: attribute({
       description: "Information on how waste batteries are collected, prepared for a second life, and treated.",
       shape: document("Collection, preparation for second life and treatment at end of life"),

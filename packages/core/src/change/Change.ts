@@ -181,7 +181,8 @@ export const version = (change: Change): PublishedProduct | null => {
 
 /** A passport that has ceased to exist begins no version. */
 const changesPassport = ({ after, before }: LifecycleRecorded): boolean =>
-  before.attributes.battery_status !== after.attributes.battery_status && after.life.standing !== "ceased"
+  after.life.standing !== "ceased" &&
+  (before.attributes.battery_status !== after.attributes.battery_status || before.life.standing !== after.life.standing)
 
 /** Whether a change alters or ends what the passport shows in public. A note about a battery does neither. */
 export const changesPublic = (change: Change): boolean => {

@@ -37,3 +37,4 @@ export {
 export { publicationWarnings } from "./remarks.ts"
 export { requested, requireApproved } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"
+export { ConsentInUse, linksBy, withdrawConsent } from "./withdrawConsent.ts"

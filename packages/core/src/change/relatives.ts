@@ -8,7 +8,7 @@ import { practiceIssues } from "../lifecycle/practicePredecessors.ts"
 import { successorIssues, successorWarnings } from "../lifecycle/successorChecks.ts"
 import { ownPredecessors } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
-import type { LifecycleEvent } from "../product/ProductLife.ts"
+import { isDismantled, type LifecycleEvent } from "../product/ProductLife.ts"
 import type { OrganizationId } from "../party/Organization.ts"
 import { PassportIncomplete } from "../product/Publication.ts"
 import { toDetails, toIssues } from "../text/Issues.ts"
@@ -61,19 +61,25 @@ export const publishedLinks = (
   others: ReadonlyArray<Pick<Relinked, "before" | "after">>,
   { now, relatives }: Facts
 ): ReadonlyArray<Relinked> => {
-  const present = publishLinks(product, relatives, now)
+  const present = publishLinks(product, relatives, others, now)
   const ids = new Set(present.map(({ after }) => after.id))
   return relinked([...present, ...others.filter(({ after }) => !ids.has(after.id))])
 }
 
-/** The passports of inactive predecessors of the organization, which end with the battery that they went into. */
+/**
+ * The passports of inactive predecessors of the organization, which end with the battery that they went into as a whole. Parts of one
+ * that was dismantled may live on in others.
+ */
 export const endedPredecessors = (
   event: LifecycleEvent,
   { predecessors }: Relatives,
   organization: OrganizationId
 ): ReadonlyArray<LifecycleRecorded> =>
   [...predecessors.values()].flatMap((before): ReadonlyArray<LifecycleRecorded> =>
-    before.organization_id === organization && isPublished(before) && before.life.standing === "inactive"
+    before.organization_id === organization &&
+    isPublished(before) &&
+    before.life.standing === "inactive" &&
+    !isDismantled(before.life)
       ? [{ _tag: "LifecycleRecorded", before, ...ended(before, event) }]
       : []
   )

@@ -113,7 +113,7 @@ export const withdrawRequest = <P extends AnyProduct>(decision: Decision<P>): De
   return { ...decision, product: withoutRequest(decision.product), change: settled }
 }
 
-const withoutRequest = <P extends AnyProduct>(product: P): P =>
+export const withoutRequest = <P extends AnyProduct>(product: P): P =>
   product.category === "batteries" && product.publication_request !== null
     ? { ...product, publication_request: null }
     : product

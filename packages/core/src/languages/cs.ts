@@ -97,6 +97,7 @@ export const cs: LanguageFile = {
     waste_prevention_information: "Úloha koncových uživatelů při předcházení vzniku odpadu",
     separate_collection_information: "Úloha koncových uživatelů při tříděném sběru odpadních baterií",
     waste_safety_instructions: "Bezpečnostní pokyny pro zacházení s odpadními bateriemi",
+    state_of_health_record: "Záznam o technickém stavu",
     end_of_life_information: "Sběr, příprava na druhý život a zpracování na konci životnosti",
     rated_capacity: "Jmenovitá kapacita",
     certified_usable_energy: "Certifikovaná využitelná energie baterie",

@@ -97,6 +97,7 @@ export const da: LanguageFile = {
     waste_prevention_information: "Slutbrugernes rolle i affaldsforebyggelse",
     separate_collection_information: "Slutbrugernes rolle i særskilt indsamling af udtjente batterier",
     waste_safety_instructions: "Sikkerhedsanvisninger for håndtering af udtjente batterier",
+    state_of_health_record: "Optegnelse om sundhedstilstanden",
     end_of_life_information: "Indsamling, forberedelse til et nyt liv og behandling efter endt levetid",
     rated_capacity: "Mærkekapacitet",
     certified_usable_energy: "Certificeret anvendelig batterienergi",

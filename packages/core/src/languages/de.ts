@@ -97,6 +97,7 @@ export const de: LanguageFile = {
     waste_prevention_information: "Rolle der Endnutzer bei der Abfallvermeidung",
     separate_collection_information: "Rolle der Endnutzer bei der getrennten Sammlung von Altbatterien",
     waste_safety_instructions: "Sicherheitshinweise zum Umgang mit Altbatterien",
+    state_of_health_record: "Nachweis des Alterungszustands",
     end_of_life_information: "Sammlung, Vorbereitung auf ein zweites Leben und Behandlung am Ende der Lebensdauer",
     rated_capacity: "Bemessungskapazität",
     certified_usable_energy: "Zertifizierte nutzbare Batterieenergie",
@@ -279,6 +280,8 @@ export const de: LanguageFile = {
       "Informationen darüber, wie Endnutzer zur Abfallvermeidung beitragen können, etwa durch eine längere Nutzung der Batterie.",
     separate_collection_information:
       "Informationen darüber, wie Endnutzer die Batterie getrennt von anderem Abfall entsorgen.",
+    state_of_health_record:
+      "Nachweis des Alterungszustands einer Batterie, die zur Wiederverwendung oder Umnutzung vorbereitet wurde: dass sie geprüft wurde, und mit welchem Ergebnis.",
     end_of_life_information:
       "Informationen darüber, wie Altbatterien gesammelt, für ein zweites Leben vorbereitet und behandelt werden.",
     rated_capacity:
@@ -855,6 +858,11 @@ export const de: LanguageFile = {
     invitation_text: "{organization} hat Sie eingeladen, an den Batteriepässen der Organisation mitzuarbeiten.",
     sign_in: "Ihr Link zum Anmelden",
     sign_in_text: "Mit diesem Link melden Sie sich bei Ihren Batteriepässen an.",
+    approval_requested: "{organization}: Eine Änderung wartet auf Ihre Freigabe",
+    approval_requested_text:
+      "Ein Mitglied von {organization} bittet um eine Änderung dessen, was die Batteriepässe zeigen, oder um eine Veröffentlichung. Eine zweite Person muss sie freigeben.",
+    approval_requested_action:
+      "Sehen Sie sich an, was sich ändern würde, und geben Sie es in der Konsole frei oder lehnen Sie es ab:",
     webhook_paused: "Ein Webhook wurde angehalten",
     webhook_paused_text:
       "Der unten genannte Webhook Ihrer Organisation hat eine Änderung nicht angenommen, obwohl sie innerhalb von zwei Tagen mehrmals gesendet wurde. Er wurde angehalten. Keine Änderung geht verloren: Alle weiteren warten.",

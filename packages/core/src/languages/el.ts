@@ -97,6 +97,7 @@ export const el: LanguageFile = {
     waste_prevention_information: "Ρόλος των τελικών χρηστών στην πρόληψη αποβλήτων",
     separate_collection_information: "Ρόλος των τελικών χρηστών στη χωριστή συλλογή αποβλήτων μπαταριών",
     waste_safety_instructions: "Οδηγίες ασφαλείας για τον χειρισμό αποβλήτων μπαταριών",
+    state_of_health_record: "Αρχείο κατάστασης υγείας",
     end_of_life_information: "Συλλογή, προετοιμασία για δεύτερη ζωή και επεξεργασία στο τέλος του κύκλου ζωής",
     rated_capacity: "Ονομαστική χωρητικότητα",
     certified_usable_energy: "Πιστοποιημένη χρησιμοποιήσιμη ενέργεια μπαταρίας",

@@ -96,6 +96,7 @@ export const en = {
     waste_prevention_information: "Role of end-users in waste prevention",
     separate_collection_information: "Role of end-users in the separate collection of waste batteries",
     waste_safety_instructions: "Safety instructions for handling waste batteries",
+    state_of_health_record: "Record of the state of health",
     end_of_life_information: "Collection, preparation for second life and treatment at end of life",
     rated_capacity: "Rated capacity",
     certified_usable_energy: "Certified usable battery energy",
@@ -690,6 +691,10 @@ export const en = {
     invitation_text: "{organization} has invited you to work on its battery passports.",
     sign_in: "Your link to sign in",
     sign_in_text: "This is your link to sign in to your battery passports.",
+    approval_requested: "{organization}: a change waits for your approval",
+    approval_requested_text:
+      "A member of {organization} asks for a change of what its battery passports show, or for a publication. A second person has to approve it.",
+    approval_requested_action: "Look at what would change, and approve or refuse it in the console:",
     webhook_paused: "A webhook was paused",
     webhook_paused_text:
       "Your organization’s webhook below did not accept a change, although it was sent several times within two days. It was paused. No change is lost: those from then on wait.",

@@ -97,6 +97,7 @@ export const es: LanguageFile = {
     waste_prevention_information: "Papel de los usuarios finales en la prevención de residuos",
     separate_collection_information: "Papel de los usuarios finales en la recogida separada de residuos de baterías",
     waste_safety_instructions: "Instrucciones de seguridad para la manipulación de residuos de baterías",
+    state_of_health_record: "Registro del estado de salud",
     end_of_life_information: "Recogida, preparación para una segunda vida y tratamiento al final de la vida útil",
     rated_capacity: "Capacidad asignada",
     certified_usable_energy: "Energía utilizable certificada de la batería",
@@ -255,6 +256,8 @@ export const es: LanguageFile = {
       "Información sobre cómo los usuarios finales pueden ayudar a prevenir residuos, por ejemplo, prolongando la vida de la batería.",
     separate_collection_information:
       "Información sobre cómo los usuarios finales desechan la batería por separado de otros residuos.",
+    state_of_health_record:
+      "Registro del estado de salud de una batería preparada para su reutilización o adaptación: que se ha comprobado y con qué resultado.",
     end_of_life_information:
       "Información sobre cómo se recogen, se preparan para una segunda vida y se tratan los residuos de baterías.",
     rated_capacity:
@@ -818,6 +821,10 @@ export const es: LanguageFile = {
     invitation_text: "{organization} le invita a trabajar en sus pasaportes de batería.",
     sign_in: "Su enlace para iniciar sesión",
     sign_in_text: "Este es su enlace para iniciar sesión en sus pasaportes de batería.",
+    approval_requested: "{organization}: un cambio espera su aprobación",
+    approval_requested_text:
+      "Un miembro de {organization} solicita un cambio de lo que muestran los pasaportes de baterías, o una publicación. Una segunda persona debe aprobarlo.",
+    approval_requested_action: "Compruebe qué cambiaría y apruébelo o rechácelo en la consola:",
     webhook_paused: "Se ha pausado un webhook",
     webhook_paused_text:
       "El webhook de su organización que figura abajo no aceptó un cambio, aunque se envió varias veces en dos días. Se ha pausado. No se pierde ningún cambio: los siguientes quedan en espera.",

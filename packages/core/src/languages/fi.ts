@@ -97,6 +97,7 @@ export const fi: LanguageFile = {
     waste_prevention_information: "Loppukäyttäjien rooli jätteen syntymisen ehkäisemisessä",
     separate_collection_information: "Loppukäyttäjien rooli jäteakkujen erilliskeräyksessä",
     waste_safety_instructions: "Jäteakkujen käsittelyn turvallisuusohjeet",
+    state_of_health_record: "Kuntotietojen tallenne",
     end_of_life_information: "Keräys, valmistelu toiseen elinkaareen ja käsittely käyttöiän lopussa",
     rated_capacity: "Nimelliskapasiteetti",
     certified_usable_energy: "Akun sertifioitu käyttökelpoinen energia",

@@ -97,6 +97,7 @@ export const fr: LanguageFile = {
     waste_prevention_information: "Rôle des utilisateurs finals dans la prévention des déchets",
     separate_collection_information: "Rôle des utilisateurs finals dans la collecte séparée des déchets de batteries",
     waste_safety_instructions: "Consignes de sécurité pour la manipulation des déchets de batteries",
+    state_of_health_record: "Document attestant de l’état de santé",
     end_of_life_information: "Collecte, préparation à une seconde vie et traitement en fin de vie",
     rated_capacity: "Capacité assignée",
     certified_usable_energy: "Énergie utilisable certifiée de la batterie",
@@ -259,6 +260,8 @@ export const fr: LanguageFile = {
       "Informations sur la manière dont les utilisateurs finals peuvent contribuer à prévenir les déchets, par exemple en prolongeant la vie de la batterie.",
     separate_collection_information:
       "Informations sur la manière dont les utilisateurs finals éliminent la batterie séparément des autres déchets.",
+    state_of_health_record:
+      "Document sur l’état de santé d’une batterie préparée en vue d’un réemploi ou d’une réaffectation : elle a été contrôlée, et avec quel résultat.",
     end_of_life_information:
       "Informations sur la collecte des déchets de batteries, leur préparation à une seconde vie et leur traitement.",
     rated_capacity:
@@ -834,6 +837,10 @@ export const fr: LanguageFile = {
     invitation_text: "{organization} vous invite à travailler sur ses passeports de batterie.",
     sign_in: "Votre lien de connexion",
     sign_in_text: "Voici votre lien pour vous connecter à vos passeports de batterie.",
+    approval_requested: "{organization} : une modification attend votre approbation",
+    approval_requested_text:
+      "Un membre de {organization} demande une modification de ce que montrent les passeports de batterie, ou une publication. Une deuxième personne doit l’approuver.",
+    approval_requested_action: "Regardez ce qui changerait, puis approuvez ou refusez dans la console :",
     webhook_paused: "Un webhook a été suspendu",
     webhook_paused_text:
       "Le webhook de votre organisation indiqué ci-dessous n’a pas accepté une modification, bien qu’elle ait été envoyée plusieurs fois en deux jours. Il a été suspendu. Aucune modification n’est perdue : les suivantes sont en attente.",

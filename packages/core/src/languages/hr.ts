@@ -97,6 +97,7 @@ export const hr: LanguageFile = {
     waste_prevention_information: "Uloga krajnjih korisnika u sprečavanju nastanka otpada",
     separate_collection_information: "Uloga krajnjih korisnika u odvojenom prikupljanju otpadnih baterija",
     waste_safety_instructions: "Sigurnosne upute za rukovanje otpadnim baterijama",
+    state_of_health_record: "Zapis o stanju baterije",
     end_of_life_information: "Prikupljanje, priprema za drugi život i obrada na kraju životnog vijeka",
     rated_capacity: "Nazivni kapacitet",
     certified_usable_energy: "Certificirana iskoristiva energija baterije",

@@ -97,6 +97,7 @@ export const hu: LanguageFile = {
     waste_prevention_information: "A végfelhasználók szerepe a hulladékkeletkezés megelőzésében",
     separate_collection_information: "A végfelhasználók szerepe a hulladékakkumulátorok elkülönített gyűjtésében",
     waste_safety_instructions: "Biztonsági utasítások a hulladékakkumulátorok kezeléséhez",
+    state_of_health_record: "Az egészségi állapot nyilvántartása",
     end_of_life_information: "Gyűjtés, előkészítés a második életre és kezelés az élettartam végén",
     rated_capacity: "Névleges kapacitás",
     certified_usable_energy: "Az akkumulátor tanúsított hasznosítható energiája",

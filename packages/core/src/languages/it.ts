@@ -98,6 +98,7 @@ export const it: LanguageFile = {
     separate_collection_information:
       "Ruolo degli utilizzatori finali nella raccolta differenziata dei rifiuti di batterie",
     waste_safety_instructions: "Istruzioni di sicurezza per la manipolazione dei rifiuti di batterie",
+    state_of_health_record: "Documentazione dello stato di salute",
     end_of_life_information: "Raccolta, preparazione per una seconda vita e trattamento a fine vita",
     rated_capacity: "Capacità nominale",
     certified_usable_energy: "Energia utilizzabile certificata della batteria",
@@ -259,6 +260,8 @@ export const it: LanguageFile = {
       "Informazioni su come gli utilizzatori finali possono contribuire a prevenire i rifiuti, per esempio prolungando la vita della batteria.",
     separate_collection_information:
       "Informazioni su come gli utilizzatori finali smaltiscono la batteria separatamente dagli altri rifiuti.",
+    state_of_health_record:
+      "Documentazione dello stato di salute di una batteria preparata per il riutilizzo o per il cambio di destinazione: che è stata controllata e con quale risultato.",
     end_of_life_information:
       "Informazioni su come i rifiuti di batterie sono raccolti, preparati per una seconda vita e trattati.",
     rated_capacity:
@@ -830,6 +833,10 @@ export const it: LanguageFile = {
     invitation_text: "{organization} vi ha invitato a lavorare sui suoi passaporti della batteria.",
     sign_in: "Il vostro link di accesso",
     sign_in_text: "Questo è il vostro link per accedere ai vostri passaporti della batteria.",
+    approval_requested: "{organization}: una modifica attende la vostra approvazione",
+    approval_requested_text:
+      "Un membro di {organization} chiede una modifica di ciò che mostrano i passaporti delle batterie, o una pubblicazione. Una seconda persona deve approvarla.",
+    approval_requested_action: "Guardate che cosa cambierebbe, e approvate o rifiutate nella console:",
     webhook_paused: "Un webhook è stato sospeso",
     webhook_paused_text:
       "Il webhook della vostra organizzazione indicato sotto non ha accettato una modifica, benché sia stata inviata più volte in due giorni. È stato sospeso. Nessuna modifica va persa: le successive restano in attesa.",

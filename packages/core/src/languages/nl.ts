@@ -97,6 +97,7 @@ export const nl: LanguageFile = {
     waste_prevention_information: "Rol van eindgebruikers bij afvalpreventie",
     separate_collection_information: "Rol van eindgebruikers bij de gescheiden inzameling van afgedankte batterijen",
     waste_safety_instructions: "Veiligheidsvoorschriften voor de omgang met afgedankte batterijen",
+    state_of_health_record: "Bewijsstuk van de conditie",
     end_of_life_information:
       "Inzameling, voorbereiding op een tweede leven en verwerking aan het einde van de levensduur",
     rated_capacity: "Nominale capaciteit",
@@ -260,6 +261,8 @@ export const nl: LanguageFile = {
       "Informatie over hoe eindgebruikers kunnen bijdragen aan afvalpreventie, bijvoorbeeld door de batterij langer te gebruiken.",
     separate_collection_information:
       "Informatie over hoe eindgebruikers de batterij gescheiden van ander afval weggooien.",
+    state_of_health_record:
+      "Bewijsstuk van de conditie van een batterij die op hergebruik of herbestemming is voorbereid: dat ze is gecontroleerd, en met welk resultaat.",
     end_of_life_information:
       "Informatie over hoe afgedankte batterijen worden ingezameld, op een tweede leven worden voorbereid en worden verwerkt.",
     rated_capacity:
@@ -825,6 +828,10 @@ export const nl: LanguageFile = {
     invitation_text: "{organization} heeft u uitgenodigd om aan haar batterijpaspoorten te werken.",
     sign_in: "Uw link om in te loggen",
     sign_in_text: "Dit is uw link om in te loggen bij uw batterijpaspoorten.",
+    approval_requested: "{organization}: een wijziging wacht op uw goedkeuring",
+    approval_requested_text:
+      "Een lid van {organization} vraagt om een wijziging van wat de batterijpaspoorten tonen, of om een publicatie. Een tweede persoon moet die goedkeuren.",
+    approval_requested_action: "Bekijk wat er zou veranderen, en keur het in de console goed of af:",
     webhook_paused: "Een webhook is gepauzeerd",
     webhook_paused_text:
       "De onderstaande webhook van uw organisatie heeft een wijziging niet aanvaard, hoewel deze binnen twee dagen meermaals is verzonden. De webhook is gepauzeerd. Er gaat geen wijziging verloren: de volgende wachten.",

@@ -97,6 +97,7 @@ export const pl: LanguageFile = {
     waste_prevention_information: "Rola użytkowników końcowych w zapobieganiu powstawaniu odpadów",
     separate_collection_information: "Rola użytkowników końcowych w selektywnym zbieraniu zużytych baterii",
     waste_safety_instructions: "Instrukcje bezpieczeństwa postępowania ze zużytymi bateriami",
+    state_of_health_record: "Dokumentacja stanu zdrowia baterii",
     end_of_life_information: "Zbieranie, przygotowanie do drugiego życia i przetwarzanie po zakończeniu eksploatacji",
     rated_capacity: "Pojemność znamionowa",
     certified_usable_energy: "Certyfikowana energia użyteczna baterii",
@@ -243,6 +244,8 @@ export const pl: LanguageFile = {
       "Informacje o tym, jak użytkownicy końcowi mogą pomóc zapobiegać powstawaniu odpadów, na przykład dłużej używając baterii.",
     separate_collection_information:
       "Informacje o tym, jak użytkownicy końcowi mają wyrzucać baterię oddzielnie od innych odpadów.",
+    state_of_health_record:
+      "Dokumentacja stanu zdrowia baterii przygotowanej do ponownego użycia lub zmiany przeznaczenia: że została sprawdzona i z jakim wynikiem.",
     end_of_life_information:
       "Informacje o tym, jak zużyte baterie są zbierane, przygotowywane do drugiego życia i przetwarzane.",
     rated_capacity:
@@ -796,6 +799,10 @@ export const pl: LanguageFile = {
     invitation_text: "{organization} zaprasza Państwa do pracy nad swoimi paszportami baterii.",
     sign_in: "Państwa link do logowania",
     sign_in_text: "Oto link do logowania do Państwa paszportów baterii.",
+    approval_requested: "{organization}: zmiana czeka na Państwa zatwierdzenie",
+    approval_requested_text:
+      "Członek organizacji {organization} prosi o zmianę tego, co pokazują paszporty baterii, lub o publikację. Musi ją zatwierdzić druga osoba.",
+    approval_requested_action: "Prosimy sprawdzić, co się zmieni, i zatwierdzić lub odrzucić to w konsoli:",
     webhook_paused: "Webhook został wstrzymany",
     webhook_paused_text:
       "Podany niżej webhook Państwa organizacji nie przyjął zmiany, mimo że w ciągu dwóch dni wysłano ją kilkakrotnie. Został wstrzymany. Żadna zmiana nie zostanie utracona: kolejne czekają.",

@@ -97,6 +97,7 @@ export const pt: LanguageFile = {
     waste_prevention_information: "Papel dos utilizadores finais na prevenção de resíduos",
     separate_collection_information: "Papel dos utilizadores finais na recolha seletiva de resíduos de baterias",
     waste_safety_instructions: "Instruções de segurança para o manuseamento de resíduos de baterias",
+    state_of_health_record: "Registo do estado de saúde",
     end_of_life_information: "Recolha, preparação para uma segunda vida e tratamento em fim de vida",
     rated_capacity: "Capacidade nominal",
     certified_usable_energy: "Energia utilizável certificada da bateria",

@@ -97,6 +97,7 @@ export const ro: LanguageFile = {
     waste_prevention_information: "Rolul utilizatorilor finali în prevenirea generării de deșeuri",
     separate_collection_information: "Rolul utilizatorilor finali în colectarea separată a deșeurilor de baterii",
     waste_safety_instructions: "Instrucțiuni de siguranță pentru manipularea deșeurilor de baterii",
+    state_of_health_record: "Înregistrarea stării de sănătate",
     end_of_life_information: "Colectarea, pregătirea pentru o a doua viață și tratarea la sfârșitul ciclului de viață",
     rated_capacity: "Capacitatea nominală",
     certified_usable_energy: "Energia utilizabilă certificată a bateriei",

@@ -97,6 +97,7 @@ export const sk: LanguageFile = {
     waste_prevention_information: "Úloha koncových používateľov pri predchádzaní vzniku odpadu",
     separate_collection_information: "Úloha koncových používateľov pri triedenom zbere odpadových batérií",
     waste_safety_instructions: "Bezpečnostné pokyny na manipuláciu s odpadovými batériami",
+    state_of_health_record: "Záznam o stave batérie",
     end_of_life_information: "Zber, príprava na druhý život a spracovanie na konci životnosti",
     rated_capacity: "Menovitá kapacita",
     certified_usable_energy: "Certifikovaná využiteľná energia batérie",

@@ -97,6 +97,7 @@ export const sl: LanguageFile = {
     waste_prevention_information: "Vloga končnih uporabnikov pri preprečevanju odpadkov",
     separate_collection_information: "Vloga končnih uporabnikov pri ločenem zbiranju odpadnih baterij",
     waste_safety_instructions: "Varnostna navodila za ravnanje z odpadnimi baterijami",
+    state_of_health_record: "Zapis o stanju baterije",
     end_of_life_information: "Zbiranje, priprava na drugo življenje in obdelava ob koncu življenjske dobe",
     rated_capacity: "Nazivna zmogljivost",
     certified_usable_energy: "Certificirana uporabna energija baterije",

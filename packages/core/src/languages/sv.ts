@@ -97,6 +97,7 @@ export const sv: LanguageFile = {
     waste_prevention_information: "Slutanvändarnas roll för att förebygga avfall",
     separate_collection_information: "Slutanvändarnas roll vid separat insamling av förbrukade batterier",
     waste_safety_instructions: "Säkerhetsanvisningar för hantering av förbrukade batterier",
+    state_of_health_record: "Dokumentation av hälsotillståndet",
     end_of_life_information: "Insamling, förberedelse för ett andra liv och behandling efter slutet av livslängden",
     rated_capacity: "Märkkapacitet",
     certified_usable_energy: "Certifierad användbar batterienergi",

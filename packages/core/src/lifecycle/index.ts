@@ -4,6 +4,7 @@ export { type Identified, identityOf } from "./identities.ts"
 export { LifecycleEventInput, parseLifecycleEvent } from "./LifecycleEvent.ts"
 export {
   AlreadySucceeded,
+  type Consented,
   ConsentUsed,
   LineageCycle,
   type LinkRefused,

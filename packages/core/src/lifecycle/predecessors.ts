@@ -11,7 +11,7 @@ import { operationIssues, predecessorIssues } from "../product/operations.ts"
 import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product/Predecessor.ts"
 import { isPublished, type Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
-import type { BatteryElsewhere, SuccessorLink, TransferId } from "../product/ProductLife.ts"
+import { type BatteryElsewhere, isDismantled, type SuccessorLink, type TransferId } from "../product/ProductLife.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { identified, withIdentities } from "./identities.ts"
@@ -29,7 +29,7 @@ export class AlreadySucceeded extends Schema.TaggedError<AlreadySucceeded>()("Al
   successor_id: ProductId
 }) {}
 
-/** The owner of the battery consented to one other battery that is made of it, and that one exists. */
+/** As many other batteries were made of the battery as its owner consented to. */
 export class ConsentUsed extends Schema.TaggedError<ConsentUsed>()("ConsentUsed", { product_id: ProductId }) {}
 
 /** The battery would be its own ancestor. */
@@ -37,12 +37,19 @@ export class LineageCycle extends Schema.TaggedError<LineageCycle>()("LineageCyc
 
 export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | ConsentUsed | LineageCycle
 
+/** An offer by which the owner of a battery consented to a second life. */
+export interface Consented {
+  readonly id: TransferId
+  /** How many batteries may be made of each battery of the offer. */
+  readonly batteries: number
+}
+
 /** Batteries that are related to one battery. */
 export interface Relatives {
   /** The predecessors that it has or gets, locked: own ones, and those of others that consented. */
   readonly predecessors: ReadonlyMap<ProductId, Product>
-  /** The offers by which the owners of predecessors consented. Each is for one battery that is made of the predecessor. */
-  readonly consents: ReadonlyMap<ProductId, ReadonlyArray<TransferId>>
+  /** The offers by which the owners of predecessors consented. */
+  readonly consents: ReadonlyMap<ProductId, ReadonlyArray<Consented>>
   /** All batteries that were made of it, directly or not. */
   readonly descendants: ReadonlySet<ProductId>
 }
@@ -147,25 +154,33 @@ const addressOf = ({ id, organization_id }: Pick<Product, "id" | "organization_i
   `${publicOrigin}${practicePrefix(organization_id)}/p/${id}`
 
 /** The offer by which a battery may become a predecessor of another one; null if all of them are used. */
-const consentFor = (
-  { life }: Product,
-  successor: ProductId,
-  consents: ReadonlyArray<TransferId>
-): TransferId | null => {
+const consentFor = ({ life }: Product, successor: ProductId, consents: ReadonlyArray<Consented>): TransferId | null => {
   const known = life.successors.find(({ product_id }) => product_id === successor)?.transfer_id
-  const used = new Set(life.successors.map(({ transfer_id }) => transfer_id))
-  return known ?? consents.find((id) => !used.has(id)) ?? null
+  const used = Map.groupBy(life.successors, ({ transfer_id }) => transfer_id)
+  const free = consents.find(({ batteries, id }) => (used.get(id)?.length ?? 0) < batteries)
+  return known ?? free?.id ?? null
 }
 
-/** The predecessors of a battery whose passport is published: the whole ones are inactive from then on. */
-export const publishLinks = (product: Product, { predecessors: known }: Relatives, now: DateTime.Utc) =>
-  product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
+/**
+ * The predecessors of a battery whose passport is published: the whole ones are inactive from then on. `linked`: those whose links
+ * change with the publication, which keep the consent that the link has.
+ */
+export const publishLinks = (
+  product: Product,
+  { predecessors: known }: Relatives,
+  linked: ReadonlyArray<Relinked>,
+  now: DateTime.Utc
+) => {
+  const present = new Map(linked.map(({ after }) => [after.id, after]))
+  return product.life.predecessors.flatMap((one): ReadonlyArray<Relinked> => {
     const before = one.product_id === undefined ? undefined : known.get(one.product_id)
     if (before === undefined) return []
-    const linked = withLink(before, { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) }, product)
+    const link = { ...linkOf(one, product, now), published_at: DateTime.formatIso(now) }
+    const shown = withLink(present.get(before.id) ?? before, link, product)
     const standing = one.parts === true ? before.life.standing : "inactive"
-    return [{ before, after: { ...linked, life: { ...linked.life, standing } } }]
+    return [{ before, after: { ...shown, life: { ...shown.life, standing } } }]
   })
+}
 
 /** The predecessors of a battery that is deleted. One that went in as a whole is active again. */
 export const removeLinks = (
@@ -200,11 +215,12 @@ const withLink = (product: Product, link: SuccessorLink, successor: Product): Pr
   return identified({ ...product, life }, [successor])
 }
 
-const withoutLink = (product: Product, id: ProductId): Product => {
+export const withoutLink = (product: Product, id: ProductId): Product => {
   const link = product.life.successors.find(({ product_id }) => product_id === id)
   const successors = product.life.successors.filter((other) => other !== link)
   const wasWhole = link !== undefined && !link.parts && link.published_at !== null
-  const standing = wasWhole && product.life.standing === "inactive" ? "active" : product.life.standing
+  const isFreed = wasWhole && product.life.standing === "inactive" && !isDismantled(product.life)
+  const standing = isFreed ? "active" : product.life.standing
   return identified({ ...product, life: { ...product.life, successors, standing } }, [])
 }
 

@@ -55,6 +55,8 @@ export const recordEvent = (
       return becomesWaste(before, event)
     case "recycled":
       return isRecycled(before, event, facts)
+    case "dismantled":
+      return isTakenApart(before, event)
     case "correction":
       return isCorrected(before, event)
     default:
@@ -123,6 +125,16 @@ const isRecycled = (
 export const ended = (before: PublishedProduct, event: LifecycleEvent): Recorded =>
   changed(before, event, { standing: "ceased" })
 
+/** The battery exists no more; its parts live on in others. Without a published passport of one, nothing would say where they are. */
+const isTakenApart = (before: PublishedProduct, event: LifecycleEvent): Result.Result<Recorded, RecordRefused> => {
+  if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
+  return before.life.successors.some(({ parts, published_at }) => parts && published_at !== null)
+    ? Result.succeed(changed(before, event, { standing: "inactive" }))
+    : refused(
+        "Parts of the battery went into no published battery: publish one that names it as a predecessor, with parts."
+      )
+}
+
 /** The last event that no correction has undone. */
 const lastEvent = ({ life: { events } }: Product): LifecycleEvent | undefined => {
   const undone = new Set(events.flatMap(({ of }) => of ?? []))
@@ -130,8 +142,9 @@ const lastEvent = ({ life: { events } }: Product): LifecycleEvent | undefined =>
 }
 
 const isCorrected = (before: PublishedProduct, event: LifecycleEvent): Result.Result<Recorded, RecordRefused> => {
-  if (before.life.standing === "inactive") return Result.fail(new PassportInactive({ id: before.id }))
   const last = lastEvent(before)
+  if (before.life.standing === "inactive" && last?.event !== "dismantled")
+    return Result.fail(new PassportInactive({ id: before.id }))
   if (last === undefined) return refused("The battery has no event that can be corrected.")
   if (last.id !== event.of) return refused(`Only the last event can be corrected: ${last.event}, ${last.id}.`)
   const place = before.life.events.indexOf(last)
@@ -141,6 +154,7 @@ const isCorrected = (before: PublishedProduct, event: LifecycleEvent): Result.Re
   if (formerHolders(before).some(({ events }) => events > place)) {
     return refused("The event cannot be corrected: another organization has received the passport since.")
   }
+  if (last.event === "dismantled") return Result.succeed(changed(before, event, { standing: "active" }))
   const { replaced } = last
   if (replaced === undefined) return Result.succeed(changed(before, event, {}))
   // Sound: only this module writes what was replaced.

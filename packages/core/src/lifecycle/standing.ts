@@ -10,7 +10,7 @@ import type { AnyProduct, Product } from "../product/Product.ts"
 import type { ProductId } from "../product/ProductId.ts"
 import type { ProductLife, Standing } from "../product/ProductLife.ts"
 
-/** The whole battery went into another one: its fields and its condition do not change any more. */
+/** The battery went into others, as a whole or taken apart: its fields and its condition do not change any more. */
 export class PassportInactive extends Schema.TaggedError<PassportInactive>()("PassportInactive", {
   id: Schema.String
 }) {}

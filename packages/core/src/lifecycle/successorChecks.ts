@@ -74,6 +74,8 @@ export const successorWarnings = (
     remainingCapacity !== undefined &&
     rated.some((capacity) => remainingCapacity < capacity * remanufacturedShare)
   const declaration = attributes.eu_declaration_of_conformity
+  const isPrepared = predecessors.some(({ operation }) => operation.startsWith("preparation_for_"))
+  const hasRecord = attributes.state_of_health_record !== undefined
   const isOld =
     declaration !== undefined &&
     known.some(({ attributes: { eu_declaration_of_conformity: other } }) => isSameJson(declaration, other))
@@ -87,7 +89,16 @@ export const successorWarnings = (
           )
         ]
       : []),
-    ...(remainingCapacity === undefined
+    ...(isPrepared && !hasRecord
+      ? [
+          warning(
+            "state_of_health_record",
+            "SOH_RECORD_MISSING",
+            "a battery that was prepared has a record of its state of health: add the document (Art. 73(1)(a))"
+          )
+        ]
+      : []),
+    ...(!isPrepared && !hasRecord && remainingCapacity === undefined
       ? [
           warning(
             "predecessors",

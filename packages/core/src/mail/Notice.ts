@@ -24,6 +24,8 @@ export const Notice = Schema.Union([
   Schema.TaggedStruct("DataRequested", { ...named, isReminder: Schema.Boolean }),
   /** To an organization: the supplier `recipient` has submitted its values. */
   Schema.TaggedStruct("DataSubmitted", { recipient: Schema.String, url: Schema.String }),
+  /** To a member who can approve: another member asks for a change of what is public, or for a publication. */
+  Schema.TaggedStruct("ApprovalRequested", named),
   /** To an organization: the webhook that leads to the origin `url` was paused. */
   Schema.TaggedStruct("WebhookPaused", { url: Schema.String })
 ])

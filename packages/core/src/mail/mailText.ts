@@ -59,6 +59,12 @@ export const mailText = (notice: Notice, language: Language): MailText => {
       const text = mail.data_submitted_text.replace("{recipient}", () => nameInMail(notice.recipient))
       return { subject: mail.data_submitted, paragraphs: [text, mail.data_submitted_action], url }
     }
+    case "ApprovalRequested":
+      return {
+        subject: named(mail.approval_requested),
+        paragraphs: [named(mail.approval_requested_text), mail.approval_requested_action],
+        url
+      }
     case "WebhookPaused":
       return { subject: mail.webhook_paused, paragraphs: [mail.webhook_paused_text, mail.webhook_paused_action], url }
     case "SignIn":

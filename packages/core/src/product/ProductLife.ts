@@ -14,8 +14,8 @@ import type { Operation, Predecessor } from "./Predecessor.ts"
 import type { ProductId } from "./ProductId.ts"
 
 /**
- * Whether the passport is in force. `inactive`: the whole battery went into another one; the passport stays readable and does not
- * change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for
+ * Whether the passport is in force. `inactive`: the battery went into others, as a whole or taken apart; the passport stays readable
+ * and does not change. `ceased`: the battery was recycled, and its passport no longer exists. `transferred`: another organization answers for
  * the passport, which continues there.
  */
 export const Standing = Schema.Literals(["active", "inactive", "ceased", "transferred"])
@@ -26,7 +26,7 @@ export type LifecycleEventId = typeof LifecycleEventId.Type
 
 /** Notes record what happened, and change nothing. */
 export const notes = ["exported", "lost", "stolen", "damaged", "repaired", "recalled"] as const
-export const LifecycleEventKind = Schema.Literals(["waste", "recycled", "correction", ...notes])
+export const LifecycleEventKind = Schema.Literals(["waste", "recycled", "dismantled", "correction", ...notes])
 export type LifecycleEventKind = typeof LifecycleEventKind.Type
 
 /** Who answers for a battery that is waste. */
@@ -141,6 +141,10 @@ export interface ProductLife {
   /** The batteries of this service that `predecessors` and `successors` name; absent if there are none. */
   readonly relatives?: ReadonlyArray<RelativeIdentity>
 }
+
+/** Whether the battery was taken apart, and no correction has undone it. */
+export const isDismantled = ({ events }: Pick<ProductLife, "events">): boolean =>
+  events.some(({ event, id }) => event === "dismantled" && !events.some(({ of }) => of === id))
 
 /** Whether nothing has happened to a battery yet. */
 export const isUneventful = (life: ProductLife): boolean =>

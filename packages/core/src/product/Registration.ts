@@ -41,6 +41,20 @@ export interface RegistryVersion {
   readonly since: string | null
 }
 
+/** A request that the registry did not take: it refused it, or was not available. */
+export interface FailedAttempt {
+  /** When the request was made, as the caller states it: ISO 8601. */
+  readonly attempted_at: string
+  /** The first ones. */
+  readonly errors: ReadonlyArray<RegistryError>
+}
+
+/** The newest attempts are kept, with their first errors. */
+export const attemptLimits = { attempts: 20, errors: 5 } as const
+
+/** For how many days the registry hands the proof of a registration out. */
+export const proofDays = 90
+
 /** As it is stored. */
 export interface RecordedRegistration {
   readonly status: RecordedStatus
@@ -51,6 +65,10 @@ export interface RecordedRegistration {
   readonly sent: RegistryVersion | null
   readonly registered: RegistryVersion | null
   readonly errors: ReadonlyArray<RegistryError>
+  /** The day of the registration, as the caller states it; absent where it was not stated. */
+  readonly registered_on?: string
+  /** Oldest first; absent without any. They stay when a later request succeeds. */
+  readonly attempts?: ReadonlyArray<FailedAttempt>
 }
 
 /** With the moment since which the newest version of the passport is valid: the last change of what its document states. */

@@ -95,6 +95,9 @@ export {
   TransferId
 } from "./ProductLife.ts"
 export {
+  attemptLimits,
+  type FailedAttempt,
+  proofDays,
   type RecordedRegistration,
   RecordedStatus,
   type Registration,
@@ -102,7 +105,7 @@ export {
   RegistryStatus,
   type RegistryVersion
 } from "./Registration.ts"
-export { readTime, registryStatus, withNewestVersion } from "./registryStatus.ts"
+export { proofDue, readTime, registryStatus, withNewestVersion } from "./registryStatus.ts"
 export { ProductSort, SortOrder, pageLimits } from "./ProductQuery.ts"
 export {
   LockReason,

@@ -1,7 +1,7 @@
 /** The status of a battery in the EU registry, and what a new version of its passport changes in it. */
 import * as DateTime from "effect/DateTime"
 import type { AnyProduct, Product } from "./Product.ts"
-import type { Registration, RegistryStatus } from "./Registration.ts"
+import { proofDays, type RecordedRegistration, type Registration, type RegistryStatus } from "./Registration.ts"
 
 /** Whether the newest version of a passport is later than the registered one, or the registered one is none of this passport. */
 const isOutdated = ({ newestSince, registered }: Registration): boolean =>
@@ -21,6 +21,16 @@ export const registryStatus = ({ life, registration }: Pick<Product, "life" | "r
     ? "update_pending"
     : registration.status
 }
+
+/**
+ * The last day on which the proof of a registration can be fetched; null if the service has it, or does not know the day.
+ *
+ * @source EU 2026/1778 Art. 9(4)
+ */
+export const proofDue = ({ proof, registered_on }: RecordedRegistration): string | null =>
+  proof !== null || registered_on === undefined
+    ? null
+    : DateTime.formatIso(DateTime.add(DateTime.makeUnsafe(registered_on), { days: proofDays })).slice(0, 10)
 
 /** The product after a change that begins a version of its passport. */
 export const withNewestVersion = <P extends AnyProduct>(product: P, at: DateTime.Utc): P =>

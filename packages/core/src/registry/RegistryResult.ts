@@ -9,6 +9,8 @@ import * as Schema from "effect/Schema"
 import { decoder } from "../catalogue/decodeFields.ts"
 import { ProductId } from "../product/ProductId.ts"
 import {
+  attemptLimits,
+  type FailedAttempt,
   type RecordedRegistration,
   RecordedStatus,
   type Registration,
@@ -16,6 +18,8 @@ import {
   type RegistryVersion
 } from "../product/Registration.ts"
 import { type Details, toDetails, ValidationFailed } from "../text/Issues.ts"
+import { Day } from "../text/Day.ts"
+import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** The most results of one request. */
@@ -39,7 +43,11 @@ export const RegistryResultInput = Schema.Struct({
   proof: Schema.optionalKey(trimmed(20_000)),
   registered_version: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   registered_statement_sha256: Schema.optionalKey(Sha256),
-  errors: Schema.optionalKey(Schema.Array(ErrorInput).check(Schema.isMaxLength(maximumErrors)))
+  errors: Schema.optionalKey(Schema.Array(ErrorInput).check(Schema.isMaxLength(maximumErrors))),
+  /** With a registration: its day, from which the proof can be fetched for 90 days. */
+  registered_on: Schema.optionalKey(Day),
+  /** With a failure: when the request was made. The attempt is kept as evidence. */
+  attempted_at: Schema.optionalKey(Moment)
 })
 type Sent = typeof RegistryResultInput.Type
 
@@ -67,6 +75,15 @@ export const parseResult = (input: unknown): Result.Result<RegistryResult, Detai
     return refused({ registration_id: ["is required with the status registered"] })
   }
   if (known === "failed" && errors.length === 0) return refused({ errors: ["is required with the status failed"] })
+  const stray =
+    rest.registered_on !== undefined && known !== "registered"
+      ? "registered_on"
+      : rest.attempted_at !== undefined && known !== "failed"
+        ? "attempted_at"
+        : undefined
+  if (stray !== undefined) {
+    return refused({ [stray]: [`belongs to the status ${stray === "registered_on" ? "registered" : "failed"}`] })
+  }
   return Result.succeed({
     ...rest,
     battery: id === undefined ? { address: address ?? "" } : { id },
@@ -133,6 +150,22 @@ const versionOf = (result: RegistryResult, { before, named, newest }: ResultFact
   return named ?? { version: version ?? null, sha256: sha256 ?? null, since: null }
 }
 
+/**
+ * The attempts with the one that failed now, which is evidence where the registry was not available. Without its time it is none.
+ *
+ * @source EU 2026/1778 Art. 15(4)
+ */
+const attemptsAfter = (
+  { attempted_at, errors }: RegistryResult,
+  attempts: ReadonlyArray<FailedAttempt> = []
+): Pick<RecordedRegistration, "attempts"> => {
+  if (attempted_at === undefined || attempts.some((one) => one.attempted_at === attempted_at)) {
+    return attempts.length === 0 ? {} : { attempts }
+  }
+  const added = { attempted_at, errors: errors.slice(0, attemptLimits.errors) }
+  return { attempts: [...attempts, added].slice(-attemptLimits.attempts) }
+}
+
 /** What the service knows of the battery after a result. The same result a second time changes nothing. */
 export const applyResult = (result: RegistryResult, facts: ResultFacts): AppliedResult => {
   const { newestSince: _derived, ...before } = facts.before ?? { ...nothing, newestSince: null }
@@ -147,8 +180,17 @@ export const applyResult = (result: RegistryResult, facts: ResultFacts): Applied
     case "submitted":
       return { after: { ...known, ...ids, sent: version }, isForeign: version.since === null }
     case "registered":
-      return { after: { ...known, ...ids, registered: version }, isForeign: version.since === null }
+      return {
+        after: {
+          ...known,
+          ...ids,
+          registered: version,
+          ...(result.registered_on === undefined ? {} : { registered_on: result.registered_on })
+        },
+        isForeign: version.since === null
+      }
     case "failed":
+      return { after: { ...known, ...ids, ...attemptsAfter(result, before.attempts) }, isForeign: false }
     case "deregistered":
       return { after: { ...known, ...ids }, isForeign: false }
   }

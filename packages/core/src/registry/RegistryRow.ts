@@ -10,6 +10,8 @@
 import { schemeOf, backupUrl, type Facility, type Organization } from "../party/index.ts"
 import type { OperatorIdentifier } from "../party/OperatorIdentifier.ts"
 import { passportId } from "../passport/header.ts"
+import * as DateTime from "effect/DateTime"
+import { receivedAt } from "../product/custody.ts"
 import { granularity } from "../passport/Passport.ts"
 import { publicUrl } from "../passport/PublicUrl.ts"
 import type { RegistryVersion } from "../product/Registration.ts"
@@ -41,6 +43,8 @@ export interface RegistryRow {
   readonly statement_sha256: string | null
   /** Present once the registry has registered the battery: for an update or a deregistration. */
   readonly registration_id?: string | undefined
+  /** Present with the id where the passport came from another organization: the day from which the registration is this operator's. */
+  readonly operator_since?: string | undefined
 }
 
 /** The fields of a row in their order. */
@@ -62,7 +66,8 @@ export const registryFields = [
   "version",
   "version_time",
   "statement_sha256",
-  "registration_id"
+  "registration_id",
+  "operator_since"
 ] as const satisfies ReadonlyArray<keyof RegistryRow>
 
 export interface RowFacts {
@@ -107,8 +112,14 @@ export const registryRow = ({
     statement_sha256: newest.sha256,
     ...(registration === null || registration.registration_id === null
       ? {}
-      : { registration_id: registration.registration_id })
+      : { registration_id: registration.registration_id, ...operatorSince(product) })
   }
+}
+
+/** @source EU 2026/1778 Art. 6a */
+const operatorSince = (product: RegistrableProduct): Pick<RegistryRow, "operator_since"> => {
+  const received = receivedAt(product)
+  return received === null ? {} : { operator_since: DateTime.formatIso(received).slice(0, 10) }
 }
 
 /** The party that answers for the passport: that of a battery that is waste, otherwise the organization, with GLN and EORI of its profile. Numbers of data spaces are not for the registry. */

@@ -66,7 +66,9 @@ export const mapRow = (row: RegistryRow, template: RegistryTemplate | null): Jso
   if (template === null) {
     return Object.fromEntries(
       registryFields.flatMap((field) =>
-        field === "registration_id" && row[field] === undefined ? [] : [[field, toJson(row[field])]]
+        (field === "registration_id" || field === "operator_since") && row[field] === undefined
+          ? []
+          : [[field, toJson(row[field])]]
       )
     )
   }

@@ -15,12 +15,12 @@ import type { TransferId } from "../product/ProductLife.ts"
 
 /**
  * `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may make
- * one other battery of each battery.
+ * other batteries of each battery: one, or as many as the offer says.
  */
 export const TransferPurpose = Schema.Literals(["responsibility", "second_life"]).annotate({
   description:
     "`responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may " +
-    "name each battery once as a predecessor of a battery of its own."
+    "name each battery as a predecessor of batteries of its own: of one, or of as many as `batteries` says."
 })
 export type TransferPurpose = typeof TransferPurpose.Type
 
@@ -31,8 +31,11 @@ export type TransferState = typeof TransferState.Type
 export const TransferStatus = Schema.Literals(["open", "accepted", "withdrawn", "expired"])
 export type TransferStatus = typeof TransferStatus.Type
 
-/** The most products of one offer. */
+/** The most products whose passports pass with one offer. */
 export const maximumTransferred = 500
+
+/** The most batteries to whose second life one offer consents, and the most that may be made of each of them. */
+export const maximumConsented = 1000
 
 /** For how many days an offer can be open. */
 export const maximumDays = 90
@@ -60,6 +63,8 @@ export interface Transfer {
   readonly sender: TransferParty
   readonly purpose: TransferPurpose
   readonly product_ids: ReadonlyArray<ProductId>
+  /** How many batteries the receiver may make of each product. It says nothing about an offer of responsibility, where it is 1. */
+  readonly batteries: number
   readonly note: string | null
   readonly state: TransferState
   readonly expires_at: DateTime.Utc

@@ -9,10 +9,16 @@ import { type Issue, type ValidationFailed, validationFailed } from "../text/Iss
 import { Moment, toUtc } from "../text/Moment.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { maximumDays, maximumTransferred, TransferPurpose } from "./Transfer.ts"
+import { maximumConsented, maximumDays, maximumTransferred, TransferPurpose } from "./Transfer.ts"
 
 const terms = {
   purpose: TransferPurpose,
+  batteries: Schema.optionalKey(
+    described(
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maximumConsented })),
+      `With \`second_life\`: how many batteries the receiver may make of each product, at most ${maximumConsented}. 1 if it is omitted.`
+    )
+  ),
   expires_at: described(Moment, `Until when the code can be used: at most ${maximumDays} days from now.`),
   note: Schema.optionalKey(described(Schema.NullOr(trimmed(2000)), "A remark that both organizations see."))
 }
@@ -23,8 +29,8 @@ export const TransferCreate = Schema.Struct(terms)
 /** The body that offers several products with one code. */
 export const BulkTransferCreate = Schema.Struct({
   product_ids: described(
-    Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(maximumTransferred)),
-    `Ids of products, at most ${maximumTransferred}.`
+    Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(maximumConsented)),
+    `Ids of products, at most ${maximumTransferred}; with \`second_life\`, at most ${maximumConsented}.`
   ),
   ...terms
 })
@@ -44,6 +50,7 @@ export type TransferAcceptance = typeof TransferAcceptance.Type
 
 export interface TransferTerms {
   readonly purpose: TransferPurpose
+  readonly batteries: number
   readonly expires_at: DateTime.Utc
   readonly note: string | null
 }
@@ -51,13 +58,13 @@ export interface TransferTerms {
 type Terms = typeof TransferCreate.Type
 
 const termsOf = (
-  { expires_at, note, purpose }: Terms,
+  { batteries, expires_at, note, purpose }: Terms,
   now: DateTime.Utc
 ): Result.Result<TransferTerms, ValidationFailed> => {
   const end = toUtc(expires_at)
-  const issues = endIssues(end, now)
+  const issues = [...endIssues(end, now), ...batteriesIssues(purpose, batteries)]
   return issues.length === 0
-    ? Result.succeed({ purpose, expires_at: end, note: note ?? null })
+    ? Result.succeed({ purpose, batteries: batteries ?? 1, expires_at: end, note: note ?? null })
     : Result.fail(validationFailed(issues))
 }
 
@@ -69,6 +76,11 @@ const endIssues = (end: DateTime.Utc, now: DateTime.Utc): ReadonlyArray<Issue> =
       : undefined
   return message === undefined ? [] : [{ field: "expires_at", message }]
 }
+
+const batteriesIssues = (purpose: TransferPurpose, batteries: number | undefined): ReadonlyArray<Issue> =>
+  purpose === "second_life" || batteries === undefined
+    ? []
+    : [{ field: "batteries", message: "belongs to the purpose second_life: a passport passes to one organization" }]
 
 const parseOne = parseBody(TransferCreate)
 const parseMany = parseBody(BulkTransferCreate)
@@ -82,8 +94,17 @@ export const parseBulkTransfer = (
 ): Result.Result<TransferTerms & { readonly product_ids: ReadonlyArray<ProductId> }, ValidationFailed> =>
   Result.flatMap(parseMany(body), ({ product_ids, ...input }) => {
     const ids = product_ids.map((id) => ProductId.make(id.toLowerCase()))
-    const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
-    return repeated === undefined
+    const issues = idsIssues(ids, input.purpose)
+    return issues.length === 0
       ? Result.map(termsOf(input, now), (accepted) => ({ ...accepted, product_ids: ids }))
-      : Result.fail(validationFailed([{ field: "product_ids", message: `names the product ${repeated} twice` }]))
+      : Result.fail(validationFailed(issues))
   })
+
+const idsIssues = (ids: ReadonlyArray<ProductId>, purpose: TransferPurpose): ReadonlyArray<Issue> => {
+  const seen = new Set<ProductId>()
+  const repeated = ids.find((id) => seen.size === seen.add(id).size)
+  if (repeated !== undefined) return [{ field: "product_ids", message: `names the product ${repeated} twice` }]
+  return purpose === "responsibility" && ids.length > maximumTransferred
+    ? [{ field: "product_ids", message: `must name at most ${maximumTransferred} products` }]
+    : []
+}

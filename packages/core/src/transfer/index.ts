@@ -3,6 +3,7 @@ export { DraftInProgress, offered, type OfferRefused, requireOpen, TransferEnded
 export {
   type EndedGrant,
   endedGrantLimits,
+  maximumConsented,
   maximumDays,
   maximumTransferred,
   type Transfer,

@@ -12,6 +12,7 @@ import { isPractice } from "../party/Practice.ts"
 import { NoPassport } from "../product/IdentifierLock.ts"
 import { type AnyProduct, isPublished, type PublishedProduct } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
+import { TransferId } from "../product/ProductLife.ts"
 import { NotPublished } from "../product/Publication.ts"
 import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { type Transfer, type TransferPurpose, transferStatus } from "./Transfer.ts"
@@ -24,10 +25,11 @@ export class TransferEnded extends Schema.TaggedError<TransferEnded>()("Transfer
   status: Schema.Literals(["expired", "withdrawn"])
 }) {}
 
-/** A draft is being made of the battery: its owner publishes or deletes it before the passport passes. */
+/** A draft is being made of the battery: its owner publishes or deletes it before the passport passes. `transfer_id`: the consent to it. */
 export class DraftInProgress extends Schema.TaggedError<DraftInProgress>()("DraftInProgress", {
   product_id: ProductId,
-  successor_id: ProductId
+  successor_id: ProductId,
+  transfer_id: Schema.NullOr(TransferId)
 }) {}
 
 export type OfferRefused = NoPassport | NotPublished | StandingRefused | DraftInProgress
@@ -42,7 +44,9 @@ export const offered = (
   if (!isPublished(product)) return Result.fail(new NotPublished({ id }))
   const draft = product.life.successors.find(({ published_at }) => published_at === null)
   if (draft !== undefined && purpose === "responsibility")
-    return Result.fail(new DraftInProgress({ product_id: id, successor_id: draft.product_id }))
+    return Result.fail(
+      new DraftInProgress({ product_id: id, successor_id: draft.product_id, transfer_id: draft.transfer_id ?? null })
+    )
   return Result.map(requireActive(product), () => product)
 }
 

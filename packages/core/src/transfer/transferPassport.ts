@@ -47,9 +47,17 @@ export const transferPassport = (before: PublishedProduct, facts: TransferFacts)
     external_id: null,
     facility_id: facts.facility,
     updated_at: facts.at,
+    registration: withoutAttempts(before.registration),
     life: receivedLife(before, facts)
   }
 })
+
+/** The attempts of the former holder are evidence of the former holder. */
+const withoutAttempts = (registration: PublishedProduct["registration"]): PublishedProduct["registration"] => {
+  if (registration === null) return null
+  const { attempts: _former, ...passing } = registration
+  return passing
+}
 
 /** The receiver of a battery that is waste is its operator from then on. */
 const receivedLife = (before: PublishedProduct, { at, publicOrigin, sender, versions }: TransferFacts): ProductLife => {

@@ -51,6 +51,10 @@ const notInAnnex: ReadonlyArray<{ readonly reason: string; readonly names: Reado
     ]
   },
   {
+    reason: "asked for by Art. 73 of a battery that was prepared for re-use or repurposing",
+    names: ["state_of_health_record"]
+  },
+  {
     reason: "optional by DIN DKE SPEC 99100 alone",
     names: [
       "carbon_footprint_absolute",

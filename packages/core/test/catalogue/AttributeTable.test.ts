@@ -199,6 +199,7 @@ const beyondTable: ReadonlyArray<string> = [
   "height",
   "declaration_number",
   "waste_safety_instructions",
+  "state_of_health_record",
   "recycled_nickel",
   "rechargeable",
   "exclusively_external_storage",

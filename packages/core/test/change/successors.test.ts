@@ -178,6 +178,32 @@ describe("an event", () => {
     assert.strictEqual(Result.getOrThrow(Result.flip(record(product, waste)))._tag, "PassportCeased")
   })
 
+  it("of dismantling needs a published battery with its parts, makes the passport inactive, and is undone by a correction", () => {
+    const dismantled = { event: "dismantled", date: "2026-11-02" }
+    const dismantle = (product: Product, more: object = {}) => record(product, { ...dismantled, ...more })
+    assert.strictEqual(Result.getOrThrow(Result.flip(dismantle(pack)))._tag, "EventRefused")
+    const drafted = Result.getOrThrow(create(2, from(pack.id, { parts: true }), factsWith(pack))).others[0]?.after
+    assert.strictEqual(Result.getOrThrow(Result.flip(dismantle(drafted ?? pack)))._tag, "EventRefused")
+    const body = { ...from(pack.id, { parts: true }), status: "published" }
+    const made = Result.getOrThrow(create(2, body, factsWith(pack)))
+    const opened = made.others[0]?.after ?? pack
+    assert.strictEqual(opened.life.standing, "active")
+    const { change, product } = Result.getOrThrow(dismantle(opened))
+    assert.strictEqual(product.life.standing, "inactive")
+    if (change._tag === "Unchanged") throw new Error("Dismantling changes the passport.")
+    assert.strictEqual(version(change)?.life.standing, "inactive")
+    assert.deepStrictEqual(auditEntries(change)[0]?.changed_fields, ["lifecycle.dismantled", "passport_status"])
+    assert.strictEqual(Result.getOrThrow(Result.flip(dismantle(product)))._tag, "PassportInactive")
+    assert.strictEqual(Result.getOrThrow(Result.flip(record(product, waste)))._tag, "PassportInactive")
+    // A further battery gets parts of it, and the end of one battery does not end what others are made of, too.
+    assert.isTrue(Result.isSuccess(create(3, from(pack.id, { parts: true }), factsWith(product))))
+    const wornOut = Result.getOrThrow(record(batteryOf(create(2, body, factsWith(pack))), waste)).product
+    const recycled = record(wornOut, { event: "recycled", date: "2026-11-02" }, true, factsWith(product))
+    assert.deepStrictEqual(Result.getOrThrow(recycled).others, [])
+    const correction = { event: "correction", of: product.life.events[0]?.id, note: "One module is left" }
+    assert.strictEqual(Result.getOrThrow(record(product, correction)).product.life.standing, "active")
+  })
+
   it("that is corrected leaves status and operator as they were, once", () => {
     const correction = { event: "correction", of: wreck.life.events[0]?.id, note: "Wrong battery" }
     const { product } = Result.getOrThrow(record(wreck, correction))

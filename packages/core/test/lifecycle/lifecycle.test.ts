@@ -182,6 +182,13 @@ describe("a successor", () => {
     assert.deepStrictEqual(warningsOf(180), [])
     assert.deepStrictEqual(warningsOf(178), ["REMANUFACTURED_CAPACITY"])
     assert.deepStrictEqual(warningsOf(undefined), ["SOH_RECORD_MISSING"])
+    const prepared = (attributes: Attributes, remainingCapacity: number | undefined) =>
+      successorWarnings({ attributes, predecessors: [old("preparation_for_reuse")], remainingCapacity }, []).map(
+        ({ field }) => field
+      )
+    assert.deepStrictEqual(prepared({ battery_status: "re-used" }, 180), ["state_of_health_record"])
+    const record = { url: "https://documents.example.com/soh.pdf" }
+    assert.deepStrictEqual(prepared({ battery_status: "re-used", state_of_health_record: record }, undefined), [])
     const { eu_declaration_of_conformity } = pack
     if (eu_declaration_of_conformity === undefined) return assert.fail("the sample has a declaration")
     assert.deepStrictEqual(warningsOf(180, { eu_declaration_of_conformity }), ["NEW_DECLARATION"])

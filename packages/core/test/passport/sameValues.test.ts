@@ -29,6 +29,7 @@ const withoutKey: ReadonlyArray<string> = [
   "height",
   "declaration_number",
   "waste_safety_instructions",
+  "state_of_health_record",
   "initial_self_discharge_rate",
   "rechargeable",
   "exclusively_external_storage",

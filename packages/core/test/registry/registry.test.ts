@@ -6,7 +6,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { existsSync, readFileSync } from "node:fs"
 import { operatorIdentifiersInput, schemeOf } from "../../src/party/index.ts"
-import { type Product, registryStatus, type Registration } from "../../src/product/index.ts"
+import { type Product, proofDue, registryStatus, type Registration } from "../../src/product/index.ts"
 import { locales } from "../../src/text/index.ts"
 import {
   verificationOn,
@@ -313,6 +313,35 @@ describe("a result", () => {
       ["EU-1", newest, [{ code: "E1", message: "No" }]]
     )
     assert.isEmpty(step(failed, { status: "submitted" }).after.errors)
+  })
+
+  it("keeps failed attempts with their time as evidence, and says until when the proof can be fetched", () => {
+    const fail = (attempted_at: string) => ({ errors: [{ code: "503", message: "Not available" }], attempted_at })
+    const first = step(null, fail("2026-11-01T10:00:00Z")).after
+    assert.deepStrictEqual(step(first, fail("2026-11-01T10:00:00Z")).after, first)
+    const second = step(first, fail("2026-11-01T11:00:00Z")).after
+    const registered = step(second, { registration_id: "EU-1", registered_on: "2026-11-02" }).after
+    assert.deepStrictEqual(
+      registered.attempts?.map(({ attempted_at }) => attempted_at),
+      ["2026-11-01T10:00:00Z", "2026-11-01T11:00:00Z"]
+    )
+    assert.isEmpty(registered.errors)
+    assert.strictEqual(proofDue(registered), "2027-01-31")
+    assert.isNull(proofDue(step(registered, { registration_id: "EU-1", proof: "p" }).after))
+    const many = Array.from({ length: 30 }, (_, n) => `2026-11-03T10:00:${String(n).padStart(2, "0")}Z`)
+    const last = many.reduce((before, at) => step(before, fail(at)).after, registered)
+    assert.deepStrictEqual(
+      last.attempts?.map(({ attempted_at }) => attempted_at),
+      many.slice(10)
+    )
+    assert.isUndefined(step(null, { errors: [{ message: "No" }] }).after.attempts)
+    assert.deepStrictEqual(refusedFields({ product_id: id, status: "submitted", attempted_at: many[0] }), [
+      "attempted_at"
+    ])
+    assert.deepStrictEqual(
+      refusedFields({ product_id: id, status: "failed", errors: [{ message: "No" }], registered_on: "2026-11-02" }),
+      ["registered_on"]
+    )
   })
 
   it("keeps a statement that is none of the passport as the registry reported it", () => {

@@ -28,6 +28,7 @@ const offer = (fields: Partial<Transfer> = {}): Transfer => ({
   sender: { id: organization(2), name: "Sender" },
   purpose: "responsibility",
   product_ids: [],
+  batteries: 1,
   note: null,
   state: "open",
   expires_at: DateTime.makeUnsafe(inDays(1)),
@@ -55,6 +56,24 @@ describe("an offer", () => {
       "ValidationFailed",
       "ValidationFailed"
     ])
+  })
+
+  it("of second life names up to 1,000 products, and says how many batteries may be made of each", () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => uuidOf(n))
+    const parse = (purpose: string, count: number, batteries?: number) =>
+      parseBulkTransfer(
+        { purpose, expires_at: inDays(1), product_ids: ids(count), ...(batteries !== undefined && { batteries }) },
+        now
+      )
+    assert.deepInclude(Result.getOrThrow(parse("second_life", 1000)), { batteries: 1 })
+    assert.deepInclude(Result.getOrThrow(parse("second_life", 1, 1000)), { batteries: 1000 })
+    const issues = (result: ReturnType<typeof parse>) =>
+      Result.match(result, { onFailure: ({ details }) => Object.keys(details), onSuccess: () => [] })
+    assert.deepStrictEqual(issues(parse("second_life", 1001)), ["product_ids"])
+    assert.deepStrictEqual(issues(parse("responsibility", 501)), ["product_ids"])
+    assert.deepStrictEqual(issues(parse("responsibility", 1, 2)), ["batteries"])
+    for (const batteries of [0, 1001, 1.5])
+      assert.deepStrictEqual(issues(parse("second_life", 1, batteries)), ["batteries"])
   })
 
   it("is accepted once, by another organization, until it expires", () => {

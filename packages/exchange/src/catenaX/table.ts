@@ -156,6 +156,7 @@ export const rows: ReadonlyArray<Row> = [
   source("spare_part_sources", "Repair and Installation"),
   source("end_of_life_information", "End of Life"),
   source("waste_safety_instructions", "Safety Information"),
+  source("state_of_health_record", "End of Life"),
   source("separate_collection_symbol", "Specific Voluntary Labels"),
   source("cadmium_lead_symbols", "Specific Voluntary Labels"),
   source("carbon_footprint_label", "Environmental Impact")

@@ -5,8 +5,19 @@ import { type EndedGrant, type Transfer, transferStatus } from "@dpp/core/transf
 import * as DateTime from "effect/DateTime"
 
 export const transferBody = (transfer: Transfer, reader: OrganizationId, now: DateTime.Utc): TransferBody => {
-  const { created_at, decided_at, ended_grants, expires_at, id, note, product_ids, purpose, receiver, sender } =
-    transfer
+  const {
+    batteries,
+    created_at,
+    decided_at,
+    ended_grants,
+    expires_at,
+    id,
+    note,
+    product_ids,
+    purpose,
+    receiver,
+    sender
+  } = transfer
   const isSent = sender.id === reader
   return {
     id,
@@ -16,6 +27,7 @@ export const transferBody = (transfer: Transfer, reader: OrganizationId, now: Da
     sender,
     receiver,
     product_ids,
+    batteries: purpose === "second_life" ? batteries : null,
     note,
     created_at: DateTime.formatIso(created_at),
     expires_at: DateTime.formatIso(expires_at),

@@ -6,6 +6,7 @@ import {
   completeness,
   isAway,
   publicationWarnings,
+  proofDue,
   registryStatus,
   lockOf,
   publishedAt,
@@ -71,13 +72,17 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
 
 /** A version whose statement is none of the passport has no number of the passport. */
 const registryState = (product: Product): RegistryState => {
-  const { errors = [], registered = null, registration_id = null } = product.registration ?? {}
+  const { registration } = product
+  const { attempts = [], errors = [], registered = null, registration_id = null } = registration ?? {}
+  const proof_due = registration === null ? null : proofDue(registration)
   return {
     status: registryStatus(product),
     registration_id,
     registered_version: registered?.version ?? null,
     registered_statement_sha256: registered?.sha256 ?? null,
-    ...(errors.length === 0 ? {} : { errors })
+    ...(proof_due === null ? {} : { proof_due }),
+    ...(errors.length === 0 ? {} : { errors }),
+    ...(attempts.length === 0 ? {} : { attempts })
   }
 }
 

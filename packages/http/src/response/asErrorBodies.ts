@@ -27,6 +27,7 @@ const bodies = {
   DeclarationNumberTaken: ErrorBody.declarationNumberTaken,
   DeclarationRefused: ErrorBody.declarationRefused,
   DraftInProgress: ErrorBody.draftInProgress,
+  ConsentInUse: ErrorBody.consentInUse,
   DraftLimitReached: ErrorBody.draftLimitReached,
   EmailTaken: ErrorBody.emailTaken,
   EventRefused: ErrorBody.eventRefused,

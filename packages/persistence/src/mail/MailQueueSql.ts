@@ -21,7 +21,7 @@ const MailRow = Schema.Struct({
   attempts: Schema.Int
 })
 const findMail = findOneOption(MailRow)
-const findCounts = findOne(Schema.Struct({ visitor: Schema.Int, organization: Schema.Int }))
+const findCounts = findOne(Schema.Struct({ visitor: Schema.Int, approval: Schema.Int, organization: Schema.Int }))
 const findBacklog = findOne(Schema.Struct({ waiting: Schema.Int, oldestSeconds: Schema.Finite }))
 const findRemoved = findAll(Schema.Struct({ was_lost: Schema.Boolean }))
 
@@ -38,6 +38,7 @@ export const layer: Layer.Layer<MailQueue, never, SqlClient.SqlClient> = Layer.e
     const countsOf = (mailbox: string) =>
       findCounts(sql`
         SELECT (count(*) FILTER (WHERE cause = 'visitor'))::int AS visitor,
+          (count(*) FILTER (WHERE cause = 'approval'))::int AS approval,
           (count(*) FILTER (WHERE cause = 'organization'))::int AS organization
         FROM mails WHERE mailbox = ${mailbox} AND created_at > now() - interval '1 hour'`)
 

@@ -60,6 +60,7 @@ import { readiness } from "./0056_readiness.ts"
 import { declarations } from "./0057_declarations.ts"
 import { siteNumbers } from "./0058_site_numbers.ts"
 import { producerRegistrations } from "./0059_producer_registrations.ts"
+import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
 
 export const loader = Migrator.fromRecord({
@@ -120,6 +121,7 @@ export const loader = Migrator.fromRecord({
   "0057_declarations": declarations,
   "0058_site_numbers": siteNumbers,
   "0059_producer_registrations": producerRegistrations,
+  "0061_consents": consents,
   "0063_list_orders": listOrders
 })
 
@@ -159,5 +161,6 @@ export const compatibleFrom: CompatibleFrom = {
   // 57 stops earlier servers: they cannot discard a practice organization that has a declaration.
   // 58 stops earlier servers: they cannot read an organization with a BPNL.
   // 59 stops earlier servers: they would store the registrations with the versions of the profile.
+  // 61 stops earlier servers: they cannot show a battery that was dismantled.
   // 63 has indexes only, which all servers of earlier schemas maintain.
 }

@@ -1,4 +1,5 @@
 /** Offers in SQL. A cluster has them on every node, because a code is looked up without its organization. */
+import type { Consented } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import { endedGrantLimits } from "@dpp/core/transfer"
@@ -37,8 +38,18 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
     const rows = ownRows(sql, "transfers")
 
     const insert: TransferStore["Service"]["insert"] = ({ sender, ...transfer }, code) => {
-      const { created_at, expires_at, id, note, product_ids, purpose, state } = transfer
-      const row = { id, organization_id: sender.id, purpose, product_ids, note, state, expires_at, created_at }
+      const { batteries, created_at, expires_at, id, note, product_ids, purpose, state } = transfer
+      const row = {
+        id,
+        organization_id: sender.id,
+        purpose,
+        product_ids,
+        batteries,
+        note,
+        state,
+        expires_at,
+        created_at
+      }
       return orDie(rows.insert(row, code))
     }
 
@@ -94,9 +105,10 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
       sql<{
         readonly product_id: ProductId
         readonly owner: OrganizationId
-        readonly transfers: ReadonlyArray<TransferId>
+        readonly transfers: ReadonlyArray<Consented>
       }>`
-        SELECT asked.id AS product_id, t.organization_id AS owner, array_agg(t.id ORDER BY t.created_at, t.id) AS transfers,
+        SELECT asked.id AS product_id, t.organization_id AS owner, 
+          jsonb_agg(jsonb_build_object('id', t.id, 'batteries', t.batteries) ORDER BY t.created_at, t.id) AS transfers,
           bool_and(${assertTenant(receiver, "t.receiver_id")})
         FROM unnest(${[...products]}::uuid[]) AS asked (id)
         JOIN transfers t ON t.receiver_id = ${receiver} AND t.product_ids @> jsonb_build_array(asked.id::text)

@@ -1,11 +1,11 @@
 /** `dpp transfer` and `dpp product transfer`: offers of passports and used batteries. */
 import { Uuid } from "@dpp/core/identifiers"
-import { TransferPurpose } from "@dpp/core/transfer"
+import { maximumConsented, TransferPurpose } from "@dpp/core/transfer"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
 import * as Flag from "effect/cli/Flag"
 import * as Effect from "effect/Effect"
-import { endOfDay, present, textFlag } from "./shared/flags.ts"
+import { endOfDay, numberField, present, textFlag } from "./shared/flags.ts"
 import { apiCommand } from "./shared/operationCommand.ts"
 import { fieldsOf, tableOf } from "./shared/output.ts"
 import type { Language } from "./texts/language.ts"
@@ -23,21 +23,26 @@ export const offerCommand = (language: Language) => {
       {
         command: "dpp product transfer TR82-26-000147 TR82-26-000148 --purpose second_life --expires 2027-05-31",
         description: words.examples.secondLife
+      },
+      {
+        command: "dpp product transfer TR82-26-000147 --purpose second_life --batteries 12 --expires 2027-05-31",
+        description: words.examples.batteries
       }
     ],
     flags: {
       products: Argument.String("product").pipe(
         Argument.withDescription(language.texts.flags.product),
-        Argument.variadic({ min: 1, max: 500 })
+        Argument.variadic({ min: 1, max: maximumConsented })
       ),
       purpose: Flag.Literals("purpose", TransferPurpose.literals).pipe(Flag.withDescription(words.purpose)),
+      batteries: numberField("batteries", words.batteries).pipe(Flag.withMetavar("NUMBER")),
       expires: Flag.String("expires").pipe(Flag.withMetavar("DATE"), Flag.withDescription(words.expires)),
       note: textFlag("note", words.note)
     },
-    run: ({ findBattery, send }, { expires, note, products, purpose }) =>
+    run: ({ findBattery, send }, { batteries: count, expires, note, products, purpose }) =>
       Effect.gen(function* () {
         const batteries = yield* Effect.forEach(products, findBattery)
-        const terms = { purpose, expires_at: endOfDay(expires), ...present({ note }) }
+        const terms = { purpose, expires_at: endOfDay(expires), ...present({ note, batteries: count }) }
         const product_ids = batteries.map(({ id }) => id)
         const [first = "", ...others] = product_ids
         const { code, data, id } = yield* send((client, options) =>

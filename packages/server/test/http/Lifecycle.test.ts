@@ -111,6 +111,31 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
     })
   )
 
+  it.effect("that was prepared shows the record of its state of health to everybody", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const pack = yield* aWastePack(call)
+      const made = yield* succeed(call, pack.id, {
+        operation: "preparation_for_repurposing",
+        battery_category: "stationary"
+      })
+      const published = yield* publish(call, made.body.data.id, ownValues())
+      assert.strictEqual(published.status, 200, published.text)
+      assert.match(published.body.meta.field_warnings.state_of_health_record[0], /^SOH_RECORD_MISSING/u)
+      const url = "https://documents.example.com/records/soh.pdf"
+      const changed = yield* call(`${products}/${made.body.data.id}`, {
+        method: "PATCH",
+        body: { state_of_health_record: { url } }
+      })
+      assert.strictEqual(changed.status, 200, changed.text)
+      const path = new URL(published.body.data.public_url).pathname
+      for (const accept of ["text/html", "application/ld+json"])
+        assert.include((yield* call(path, { key: null, headers: { accept } })).text, url, accept)
+      const own = yield* call(`${products}/${made.body.data.id}`)
+      assert.deepInclude(own.body.data.state_of_health_record, { url })
+    })
+  )
+
   it.effect("is prepared as waste and repurposed as it is, never the other way", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer

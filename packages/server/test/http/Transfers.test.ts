@@ -28,6 +28,15 @@ const offer = Effect.fnUntraced(function* (call: Call, id: string, purpose = "re
 const accept = (call: Call, code: string, fields: object = {}): Effect.Effect<Answer> =>
   call(`${transfers}/accept`, { body: { code, ...fields } })
 
+/** A complete storage that parts of a pack went into. */
+const aStorage = (product_id: string) => ({
+  ...sampleDraft("stationary"),
+  manufacturing_place: "Stuttgart, Germany",
+  serial_number: aSerial(),
+  battery_status: "repurposed",
+  predecessors: [{ operation: "repurposing", product_id, parts: true }]
+})
+
 const pathOf = ({ public_url }: { readonly public_url: string }): string => new URL(public_url).pathname
 
 const anonymous = { key: null }
@@ -353,16 +362,7 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
     Effect.gen(function* () {
       const { they, we } = yield* parties
       const battery = yield* publishedBattery(we)
-      const successor = () =>
-        they(products, {
-          body: {
-            ...sampleDraft("stationary"),
-            manufacturing_place: "Stuttgart, Germany",
-            serial_number: aSerial(),
-            battery_status: "repurposed",
-            predecessors: [{ operation: "repurposing", product_id: battery.id, parts: true }]
-          }
-        })
+      const successor = () => they(products, { body: aStorage(battery.id) })
       assert.strictEqual((yield* successor()).status, 404)
       const { code } = yield* offer(we, battery.id, "second_life")
       assert.strictEqual((yield* accept(they, code)).status, 200)
@@ -397,6 +397,106 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
       const actions = (answer: Answer) => answer.body.data.map(({ action }: { action: string }) => action)
       for (const call of [we, they]) assert.include(actions(yield* call("/api/v1/audit-log")), "transfer.accepted")
       assert.include(actions(yield* we("/api/v1/audit-log")), "product.updated")
+    })
+  )
+
+  it.effect("permits as many batteries as it says, by one code, of a pack that is dismantled in the end", () =>
+    Effect.gen(function* () {
+      const { they, we } = yield* parties
+      const [pack, other] = [yield* publishedBattery(we), yield* publishedBattery(we)]
+      const terms = { purpose: "second_life", expires_at: soon(), product_ids: [pack.id, other.id] }
+      for (const batteries of [0, 1001, "3"]) {
+        const refused = yield* we(`${transfers}/bulk`, { body: { ...terms, batteries } })
+        assert.deepStrictEqual([refused.status, Object.keys(refused.body.error.details)], [400, ["batteries"]])
+      }
+      const passing = yield* we(`${transfers}/bulk`, { body: { ...terms, purpose: "responsibility", batteries: 3 } })
+      assert.deepStrictEqual([passing.status, Object.keys(passing.body.error.details)], [400, ["batteries"]])
+      const made = yield* we(`${transfers}/bulk`, { body: { ...terms, batteries: 3 } })
+      assert.strictEqual(made.status, 201, made.text)
+      assert.strictEqual(made.body.data.batteries, 3)
+      const accepted = yield* accept(they, made.body.code)
+      assert.strictEqual(accepted.body.data.batteries, 3, accepted.text)
+      const storage = (id: string, fields: object = {}) => they(products, { body: { ...aStorage(id), ...fields } })
+      const event = { event: "dismantled", date: "2026-11-02" }
+      const dismantle = we(`${products}/${pack.id}/lifecycle`, { body: event })
+      for (const id of [pack.id, other.id]) {
+        for (let n = 0; n < 3; n++) {
+          if (n === 0) assert.strictEqual((yield* dismantle).status, 409)
+          const one = yield* storage(id, { status: n === 0 ? "published" : "draft" })
+          assert.strictEqual(one.status, 201, one.text)
+        }
+        const again = yield* storage(id)
+        assert.deepStrictEqual([again.status, again.body.error.code], [409, "conflict"], again.text)
+        assert.match(again.text, /as its owner consented to/u)
+        if (id === pack.id) assert.strictEqual((yield* dismantle).status, 201)
+      }
+      const own = yield* we(`${products}/${pack.id}`)
+      assert.deepInclude(own.body.data, { passport_status: "inactive" })
+      assert.lengthOf(own.body.data.successors, 3)
+      const changed = yield* we(`${products}/${pack.id}`, { method: "PATCH", body: { name: "Pack" } })
+      assert.deepStrictEqual([changed.status, changed.body.error.code], [409, "passport_inactive"])
+      const shown = yield* we(pathOf(pack), { ...anonymous, headers: { accept: "application/json" } })
+      assert.include(shown.text, "inactive")
+      const { body } = yield* we(`${products}/${pack.id}/lifecycle`)
+      const correction = { event: "correction", of: body.data.at(-1).id, note: "One module is left." }
+      const corrected = yield* we(`${products}/${pack.id}/lifecycle`, { body: correction })
+      assert.deepInclude(corrected.body.meta, { passport_status: "active" }, corrected.text)
+    })
+  )
+
+  it.effect("is taken back until a battery that was made by it is published", () =>
+    Effect.gen(function* () {
+      const { they, we } = yield* parties
+      const pack = yield* publishedBattery(we)
+      const given = yield* offer(we, pack.id, "second_life", { batteries: 2 })
+      assert.strictEqual((yield* accept(they, given.code)).status, 200)
+      const drafted = yield* they(products, { body: aStorage(pack.id) })
+      assert.strictEqual(drafted.status, 201, drafted.text)
+      const draft = `${products}/${drafted.body.data.id}`
+      const blocked = yield* we(`${products}/${pack.id}/transfer`, {
+        body: { purpose: "responsibility", expires_at: soon() }
+      })
+      assert.strictEqual(blocked.status, 409, blocked.text)
+      assert.match(blocked.body.error.message, /Another organization/u)
+      assert.deepStrictEqual(blocked.body.error.details.transfer_id, [given.id])
+      const remove = (call: Call) => call(`${transfers}/${given.id}`, { method: "DELETE" })
+      assert.strictEqual((yield* remove(they)).status, 404)
+      assert.strictEqual((yield* remove(we)).status, 204)
+      assert.strictEqual((yield* remove(we)).status, 204)
+      const { body } = yield* they(draft)
+      const [{ passport_url, product_id }] = body.data.predecessors
+      assert.deepStrictEqual([product_id, new URL(passport_url).pathname], [undefined, `/p/${pack.id}`])
+      assert.deepStrictEqual((yield* we(`${products}/${pack.id}`)).body.data.successors, [])
+      assert.strictEqual((yield* they(products, { body: aStorage(pack.id) })).status, 404)
+      assert.strictEqual((yield* accept(they, given.code)).status, 410)
+      for (const call of [we, they]) {
+        const [first] = (yield* call(transfers)).body.data
+        assert.deepInclude(first, { id: given.id, status: "withdrawn" })
+        assert.isNotNull(first.receiver)
+        const log = (yield* call("/api/v1/audit-log")).body.data
+        assert.isTrue(
+          log.some(
+            (entry: Record<string, string>) =>
+              entry["action"] === "transfer.withdrawn" && entry["resource_id"] === given.id
+          )
+        )
+      }
+      // The draft continues without the consent, and nothing of the other organization changes with it.
+      const published = yield* they(draft, { method: "PATCH", body: { status: "published" } })
+      assert.strictEqual(published.status, 200, published.text)
+      assert.deepInclude((yield* we(`${products}/${pack.id}`)).body.data, { passport_status: "active", successors: [] })
+      assert.strictEqual((yield* offer(we, pack.id)).code.slice(0, 7), "dpp_tr_")
+
+      const other = yield* publishedBattery(we)
+      const used = yield* offer(we, other.id, "second_life", { batteries: 2 })
+      assert.strictEqual((yield* accept(they, used.code)).status, 200)
+      assert.strictEqual((yield* they(products, { body: aStorage(other.id) })).status, 201)
+      const made = yield* they(products, { body: { ...aStorage(other.id), status: "published" } })
+      assert.strictEqual(made.status, 201, made.text)
+      const late = yield* we(`${transfers}/${used.id}`, { method: "DELETE" })
+      assert.strictEqual(late.status, 409, late.text)
+      assert.deepStrictEqual(late.body.error.details.successor_id, [made.body.data.id])
+      assert.lengthOf((yield* we(`${products}/${other.id}`)).body.data.successors, 2)
     })
   )
 

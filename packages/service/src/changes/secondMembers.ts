@@ -18,6 +18,7 @@ import * as Effect from "effect/Effect"
 import { ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import { approvalMails } from "./approvalMails.ts"
 import { Audit } from "./Audit.ts"
 
 /** What a member asks for. `difference`: what the change would make of the product now. */
@@ -53,6 +54,7 @@ export const secondMembers = Effect.gen(function* () {
   const transactions = yield* Transactions
   const quotas = yield* Quotas
   const random = yield* SecureRandom.SecureRandom
+  const mailApprovers = yield* approvalMails
 
   /**
    * Returns the ids of the requests, in the order of the changes, and what storing them has changed. It locks the head of the audit
@@ -83,6 +85,9 @@ export const secondMembers = Effect.gen(function* () {
     const fresh = requests.filter(({ id }) => stored.has(id))
     const [first] = fresh
     if (first === undefined) return { ids, stored: null }
+    const kinds = new Set(fresh.map(({ command }) => command.kind))
+    // Before the head of the audit log is locked.
+    yield* mailApprovers(organization.id, actor.id, [...kinds])
     const record = ofChangeRequest(fresh.length === 1 ? first.id : null, "change_request.created")
     const asked = changes.filter((_change, place) => stored.has(requests[place]?.id ?? ""))
     const bytes = asked.reduce((sum, change) => sum + bytesOf(change), 0)
@@ -149,7 +154,7 @@ export const secondMembers = Effect.gen(function* () {
       Effect.map(insert(caller, [{ product_id, command, difference }]), ({ ids }) => ids)
     )
 
-  return { approvalFacts, ask, askInstead, askAnyway }
+  return { approvalFacts, ask, askInstead, askAnyway, mailApprovers }
 })
 
 const changeRequested = (id: ChangeRequestId | undefined): SecondMemberRequired =>

@@ -1,4 +1,5 @@
 /** Stores the offers by which organizations hand passports and used batteries to others. Of a code it has the hash only. */
+import type { Consented } from "@dpp/core/lifecycle"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import type { Transfer } from "@dpp/core/transfer"
@@ -25,7 +26,7 @@ export interface Consent {
   readonly product_id: ProductId
   readonly owner: OrganizationId
   /** Oldest first. */
-  readonly transfers: ReadonlyArray<TransferId>
+  readonly transfers: ReadonlyArray<Consented>
 }
 
 export class TransferStore extends Context.Service<

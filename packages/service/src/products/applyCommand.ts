@@ -61,7 +61,7 @@ export const commands = Effect.gen(function* () {
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
   const laws = yield* Laws
-  const { approvalFacts } = yield* secondMembers
+  const { approvalFacts, mailApprovers } = yield* secondMembers
 
   /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
   const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
@@ -115,6 +115,9 @@ export const commands = Effect.gen(function* () {
     records: ReadonlyArray<AuditRecord>
   ) {
     const entries = yield* Effect.forEach(records, (record) => audit.entry(caller, record))
+    if (changes.some(({ _tag }) => _tag === "PublicationRequested")) {
+      yield* mailApprovers(caller.organization.id, caller.actor.id, ["publication"])
+    }
     const { change, taken } = yield* store.storeMany(changes, entries)
     if (change === null) return { at: null, taken }
     yield* enforceQuotas(
@@ -170,6 +173,9 @@ export const commands = Effect.gen(function* () {
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks, change }
     yield* storeOthers(caller, others)
+    if (change._tag === "PublicationRequested") {
+      yield* mailApprovers(caller.organization.id, caller.actor.id, ["publication"])
+    }
     const { approves } = caller
     const records = auditEntries(change).map((record) => ({
       ...record,

@@ -30,7 +30,7 @@ export const relativesOfProducts = Effect.gen(function* () {
     return found
   })
 
-  /** Locks the batteries of other organizations that consented. One that was handed on since is not found. */
+  /** Locks the batteries of other organizations that consented. One that was handed on since, or whose consent was taken back, is not found. */
   const findElsewhere = Effect.fnUntraced(function* (receiver: OrganizationId, ids: ReadonlyArray<ProductId>) {
     const consents = ids.length === 0 ? [] : yield* transfers.consents(receiver, ids)
     const owners = [...Map.groupBy(consents, ({ owner }) => owner)].toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -40,9 +40,12 @@ export const relativesOfProducts = Effect.gen(function* () {
         given.map(({ product_id }) => product_id)
       )
     )
+    // The owner takes a consent back under the lock of the battery.
+    const lasting = consents.length === 0 ? [] : yield* transfers.consents(receiver, ids)
+    const given = new Map(lasting.map((consent) => [consent.product_id, consent.transfers]))
     return {
-      batteries: found.flat().filter((battery) => !isHandedOn(battery)),
-      consents: new Map(consents.map(({ product_id, transfers: given }) => [product_id, given]))
+      batteries: found.flat().filter((battery) => !isHandedOn(battery) && given.has(battery.id)),
+      consents: given
     }
   })
 

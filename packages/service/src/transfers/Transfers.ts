@@ -5,7 +5,7 @@
  * @source EU 2023/1542 Art. 77(7)
  */
 import type { Caller } from "@dpp/core/access"
-import type { SecondMemberRequired } from "@dpp/core/change"
+import type { ConsentInUse, SecondMemberRequired } from "@dpp/core/change"
 import type { ProductId, TransferId } from "@dpp/core/product"
 import { isJsonObject, type Json, type ValidationFailed } from "@dpp/core/text"
 import { type OfferRefused, parseBulkTransfer, parseTransfer, type Transfer, TransferUsed } from "@dpp/core/transfer"
@@ -14,12 +14,14 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
+import { otherSide } from "../changes/otherSide.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { type TransferPage, TransferStore } from "../ports/TransferStore.ts"
 import { secondMembers } from "../changes/secondMembers.ts"
 import { impossible } from "../shared/impossible.ts"
 import { orResourceNotFound, type ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type Offer, offers, ofTransfer } from "./offers.ts"
+import { takingBack } from "./takeBack.ts"
 
 type OfferFailure = ValidationFailed | ProductNotFound | OfferRefused | SecondMemberRequired
 
@@ -35,8 +37,11 @@ export class Transfers extends Context.Service<
       caller: Caller,
       query: { readonly page: number; readonly per_page: number }
     ) => Effect.Effect<TransferPage>
-    /** Withdraws an offer that was not accepted yet. */
-    readonly withdraw: (caller: Caller, id: TransferId) => Effect.Effect<void, ResourceNotFound | TransferUsed>
+    /** Withdraws an offer that was not accepted yet, or takes a consent back by which no published battery was made. */
+    readonly withdraw: (
+      caller: Caller,
+      id: TransferId
+    ) => Effect.Effect<void, ResourceNotFound | TransferUsed | ConsentInUse>
   }
 >()("@dpp/service/transfers/Transfers") {}
 
@@ -47,6 +52,7 @@ export const layer = Layer.effect(
     const audit = yield* Audit
     const transactions = yield* Transactions
     const makeOffer = yield* offers
+    const takeBack = yield* takingBack
     const { askAnyway } = yield* secondMembers
 
     /** An offer that needs a second member becomes a request for it. `id`: of its first product. */
@@ -72,10 +78,14 @@ export const layer = Layer.effect(
 
     const withdraw = Effect.fn("Transfers.withdraw")(function* (caller: Caller, id: TransferId) {
       const transfer = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("transfer"))
-      if (transfer.state === "accepted") return yield* new TransferUsed()
       if (transfer.state === "withdrawn") return
+      if (transfer.state === "accepted" && transfer.purpose === "responsibility") return yield* new TransferUsed()
+      if (transfer.state === "accepted") yield* takeBack(caller, transfer)
       const withdrawn: Transfer = { ...transfer, state: "withdrawn", decided_at: yield* DateTime.now }
-      yield* audit.commit(caller, ofTransfer(id, "transfer.withdrawn"), () => store.decide(withdrawn))
+      const record = ofTransfer(id, "transfer.withdrawn")
+      yield* audit.commit(caller, record, () => store.decide(withdrawn))
+      const { receiver } = transfer
+      if (receiver !== null) yield* audit.commit(otherSide(caller, receiver.id), record, () => Effect.void)
     }, transactions.run)
 
     return Transfers.of({

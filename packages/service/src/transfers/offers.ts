@@ -27,10 +27,15 @@ export const ofTransfer = (id: TransferId, action: AuditRecord["action"]): Audit
 })
 
 const differenceOf = ({
+  batteries,
   product_ids,
   purpose
-}: Pick<Transfer, "product_ids" | "purpose">): ReadonlyArray<Difference> => [
-  { field: "transfer", before: null, after: { purpose, product_ids } }
+}: Pick<Transfer, "batteries" | "product_ids" | "purpose">): ReadonlyArray<Difference> => [
+  {
+    field: "transfer",
+    before: null,
+    after: { purpose, product_ids, ...(purpose === "second_life" && { batteries }) }
+  }
 ]
 
 /** The function takes its ports once, when the service that uses it is built. */
@@ -54,7 +59,7 @@ export const offers = Effect.gen(function* () {
       yield* Effect.fromResult(offered(product, terms.purpose))
     }
     yield* Effect.fromResult(
-      requireApproved(differenceOf({ product_ids, purpose: terms.purpose }), yield* approvalFacts(caller, now))
+      requireApproved(differenceOf({ product_ids, ...terms }), yield* approvalFacts(caller, now))
     )
     const transfer: Transfer = {
       id: TransferId.make(yield* random.uuidV7()),

@@ -5,7 +5,6 @@ import { Files } from "@dpp/service/files/Files"
 import * as FilesModule from "@dpp/service/files/Files"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
-import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
@@ -24,7 +23,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import { aDraft, aTenant, knownLaw, named, noTransactions, recorded } from "../support.ts"
+import { aDraft, aTenant, knownLaw, named, noRequests, noTransactions, recorded } from "../support.ts"
 
 const bytesOf = (signature: ReadonlyArray<number>, size = 64) => {
   const bytes = new Uint8Array(size)
@@ -175,7 +174,7 @@ describe("an upload", () => {
       Layer.mock(ConditionStore, {}),
       Layer.mock(TransferStore, {}),
       Layer.mock(PassportTransfers, {}),
-      Layer.mock(ChangeRequestStore, {}),
+      noRequests,
       Layer.mock(Readers, {}),
       Layer.mock(Audit, {}),
       Layer.mock(Quotas, {}),

@@ -9,7 +9,6 @@ import { FileRecords } from "@dpp/service/ports/FileRecords"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { FacilityGone, ProductStore } from "@dpp/service/ports/ProductStore"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
-import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import { PassportTransfers } from "@dpp/service/ports/PassportTransfers"
 import { TransferStore } from "@dpp/service/ports/TransferStore"
 import { TemplateStore } from "@dpp/service/ports/TemplateStore"
@@ -32,6 +31,7 @@ import {
   countProducts,
   knownLaw,
   named,
+  noRequests,
   noTransactions,
   recorded,
   type Tenant
@@ -426,7 +426,7 @@ describe("the collaborators of Products", () => {
     Layer.mock(ConditionStore, {}),
     Layer.mock(TransferStore, {}),
     Layer.mock(PassportTransfers, {}),
-    Layer.mock(ChangeRequestStore, {}),
+    noRequests,
     Layer.mock(TemplateStore, {}),
     Layer.mock(Organizations, {}),
     Layer.mock(Quotas, {

@@ -17,7 +17,9 @@ const fields = [
   "proof",
   "registered_version",
   "registered_statement_sha256",
-  "errors"
+  "errors",
+  "registered_on",
+  "attempted_at"
 ] as const
 
 /** What the worksheet calls otherwise. */

@@ -1,7 +1,8 @@
 /** What every adapter of the ports `TransferStore` and `PassportTransfers` must do. */
 import { toGtin14 } from "@dpp/core/identifiers"
 import type { Organization } from "@dpp/core/party"
-import { heldVersions, type PublishedProduct, type TransferId } from "@dpp/core/product"
+import type { Consented } from "@dpp/core/lifecycle"
+import { heldVersions, type PublishedProduct } from "@dpp/core/product"
 import { type Transfer, transferPassport } from "@dpp/core/transfer"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -104,19 +105,28 @@ const offersContract = (it: PortsTest): void => {
         aPublishedProduct({ organization_id: sender.id }),
         aPublishedProduct({ organization_id: sender.id })
       ]
-      const ids: Array<TransferId> = []
-      for (const product_ids of [[battery.id], [battery.id, other.id]]) {
-        const { transfer } = yield* insertTransfer(sender, { purpose: "second_life", product_ids })
-        ids.push(transfer.id)
+      const given: Array<Consented> = []
+      for (const [batteries, product_ids] of [
+        [1, [battery.id]],
+        [12, [battery.id, other.id]]
+      ] as const) {
+        const { transfer } = yield* insertTransfer(sender, { purpose: "second_life", product_ids, batteries })
+        given.push({ id: transfer.id, batteries })
         assert.lengthOf(yield* store.consents(receiver.id, [other.id]), 0)
         yield* run(acceptTransfer(transfer, receiver))
       }
       const found = yield* store.consents(receiver.id, [battery.id])
       assert.deepStrictEqual(
         found.map(({ owner, product_id, transfers }) => ({ owner, product_id, transfers })),
-        [{ owner: sender.id, product_id: battery.id, transfers: ids }]
+        [{ owner: sender.id, product_id: battery.id, transfers: given }]
       )
       assert.lengthOf(yield* store.consents(sender.id, [battery.id]), 0)
+      const [first] = (yield* store.list(receiver.id, { page: 1, per_page: 10 })).transfers
+      assert.deepInclude(first, { batteries: 12, receiver: { id: receiver.id, name: receiver.name } })
+      if (first !== undefined) yield* run(store.decide({ ...first, state: "withdrawn", decided_at: minute(7) }))
+      assert.lengthOf(yield* store.consents(receiver.id, [other.id]), 0)
+      const [takenBack] = (yield* store.list(receiver.id, { page: 1, per_page: 10 })).transfers
+      assert.deepInclude(takenBack, { state: "withdrawn", receiver: { id: receiver.id, name: receiver.name } })
     })
   )
 }

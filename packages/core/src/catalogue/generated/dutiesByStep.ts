@@ -109,6 +109,7 @@ export const dutiesByStep: ReadonlyArray<CountedStep> = [
       {"name":"waste_prevention_information","source":["DIN DKE SPEC 99100 §6.6.3.2","EU 2023/1542 Annex XIII 1(s)","EU 2023/1542 Art. 74(1)(a)"],"duty":{"lmt":"M","ev":"M","industrial":"M","stationary":"M","industrial_without_bms":"M"}},
       {"name":"separate_collection_information","source":["DIN DKE SPEC 99100 §6.6.3.3","EU 2023/1542 Annex XIII 1(s)","EU 2023/1542 Art. 74(1)(b)","EU 2023/1542 Art. 64(1)","EU 2023/1542 Art. 64(2)"],"duty":{"lmt":"M","ev":"M","industrial":"M","stationary":"M","industrial_without_bms":"M"}},
       {"name":"waste_safety_instructions","source":["EU 2023/1542 Annex XIII 1(s)","EU 2023/1542 Art. 74(1)(d)"],"duty":{"lmt":"M","ev":"M","industrial":"M","stationary":"M","industrial_without_bms":"M"},"onlyByLaw":true},
+      {"name":"state_of_health_record","source":["EU 2023/1542 Art. 73(1)(a)","EU 2023/1542 Art. 73(2)"],"duty":{"lmt":"O","ev":"O","industrial":"O","stationary":"O","industrial_without_bms":"O"}},
       {"name":"end_of_life_information","source":["DIN DKE SPEC 99100 §6.6.3.4","EU 2023/1542 Annex XIII 1(s)","EU 2023/1542 Art. 74(1)(c)"],"duty":{"lmt":"M","ev":"M","industrial":"M","stationary":"M","industrial_without_bms":"M"}}
     ]
   },

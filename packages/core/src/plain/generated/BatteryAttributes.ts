@@ -188,6 +188,8 @@ export interface BatteryAttributes {
   readonly separate_collection_information?: BatteryDocument
   /** Instructions on how to handle waste batteries safely, and on the risks of lithium batteries in particular. */
   readonly waste_safety_instructions?: BatteryDocument
+  /** Record of the state of health of a battery that was prepared for re-use or for repurposing: that it was checked, and with which result. */
+  readonly state_of_health_record?: BatteryDocument
   /** Information on how waste batteries are collected, prepared for a second life, and treated. */
   readonly end_of_life_information?: BatteryDocument
   /** Electric charge that the new, fully charged battery can deliver under reference conditions, as declared by the manufacturer. In Ah. */

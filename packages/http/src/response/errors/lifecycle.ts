@@ -1,5 +1,6 @@
 /** Batteries that are made of others, change their holder, or cease to exist. */
 import * as Errors from "@dpp/api/errors"
+import type { ConsentInUse } from "@dpp/core/change"
 import type {
   AlreadySucceeded,
   ConsentUsed,
@@ -32,7 +33,7 @@ export const eventRefused = ({ reason }: EventRefused) => conflict(reason, { eve
 const inactive = (message: string) => failWith(Errors.PassportInactiveResponse, { code: "passport_inactive", message })
 
 export const passportInactive = () =>
-  inactive("The whole battery went into another one: its passport is inactive and does not change.")
+  inactive("The battery went into others: its passport is inactive and does not change.")
 
 /** A write to a passport that has ceased to exist. */
 export const passportEnded = () => inactive("The battery was recycled: its passport has ceased to exist.")
@@ -47,13 +48,27 @@ export const notSignedHere = () =>
   )
 
 export const consentUsed = ({ product_id }: ConsentUsed) =>
-  conflict("The owner of the battery consented to one battery that is made of it, and that one exists.", {
+  conflict("As many batteries were made of the battery as its owner consented to.", {
     predecessors: [`${product_id} was used`]
   })
 
-export const draftInProgress = ({ product_id, successor_id }: DraftInProgress) =>
-  conflict("A draft is being made of the battery: publish or delete it first.", {
-    product_ids: [`${product_id} is a predecessor of the draft ${successor_id}`],
+export const draftInProgress = ({ product_id, successor_id, transfer_id }: DraftInProgress) =>
+  transfer_id === null
+    ? conflict("A draft is being made of the battery: publish or delete it first.", {
+        product_ids: [`${product_id} is a predecessor of the draft ${successor_id}`],
+        successor_id: [successor_id]
+      })
+    : conflict(
+        "Another organization is making a draft of the battery: take the consent back first, with DELETE /transfers/{id}.",
+        {
+          product_ids: [`${product_id} is a predecessor of a draft of another organization`],
+          transfer_id: [transfer_id]
+        }
+      )
+
+export const consentInUse = ({ product_id, successor_id }: ConsentInUse) =>
+  conflict("A battery that was made by this consent is published: the consent cannot be taken back.", {
+    product_ids: [`${product_id} went into ${successor_id}`],
     successor_id: [successor_id]
   })
 

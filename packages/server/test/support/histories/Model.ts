@@ -61,7 +61,7 @@ export interface Battery {
   readonly id: string
   /** The path of the printed address. A battery that gets its GTIN as it is published has another one from then on. */
   path: string
-  readonly predecessors: ReadonlyArray<Predecessor>
+  predecessors: ReadonlyArray<Predecessor>
   /** Null once the passport was deleted. */
   holder: Organization | null
   state: State
@@ -76,6 +76,8 @@ export interface Predecessor {
   readonly battery: Battery
   readonly operation: string
   readonly parts: boolean
+  /** The consent was taken back: it is named by its address, and nothing else links both. */
+  readonly isAddress?: true
 }
 
 export interface Offer {
@@ -84,6 +86,8 @@ export interface Offer {
   readonly sender: Organization
   readonly purpose: "responsibility" | "second_life"
   readonly batteries: ReadonlyArray<Battery>
+  /** How many batteries the receiver may make of each. */
+  readonly count: number
   status: "accepted" | "open" | "withdrawn"
   receiver: Organization | null
 }
@@ -123,6 +127,13 @@ export const pick = <A>({ random }: Pick<World, "random">, items: ReadonlyArray<
 /** What an organization has of a battery: the passport, or what it kept when it handed the passport on. */
 export const stateFor = ({ holder, kept, state }: Battery, organization: Organization): State | undefined =>
   holder === organization ? state : kept.get(organization)
+
+/** The predecessors that both sides know. */
+export const linked = ({ predecessors }: Pick<Battery, "predecessors">): ReadonlyArray<Predecessor> =>
+  predecessors.filter(({ isAddress }) => isAddress !== true)
+
+export const isDismantled = ({ events }: State): boolean =>
+  events.some(({ isUndone, kind }) => kind === "dismantled" && !isUndone)
 
 export const change = (battery: Battery, changes: Partial<State>): void => {
   battery.state = { ...battery.state, ...changes }

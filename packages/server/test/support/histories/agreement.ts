@@ -22,10 +22,14 @@ const agreeFor = Effect.fnUntraced(function* ({ call }: World, battery: Battery,
   const present = isPublished ? standing : null
   const passport_status = battery.holder === organization ? present : "transferred"
   assert.deepInclude(data, { name, battery_status: status, passport_status })
-  const idsOf = (links: ReadonlyArray<{ readonly product_id: string }>) => links.map(({ product_id }) => product_id)
+  const idsOf = (links: ReadonlyArray<{ readonly product_id?: string }>) =>
+    links.map(({ product_id }) => product_id ?? "by its address")
   assert.deepStrictEqual(
     { successors: idsOf(data.successors), predecessors: idsOf(data.predecessors) },
-    { successors: claims.map(({ by }) => by), predecessors: battery.predecessors.map((one) => one.battery.id) }
+    {
+      successors: claims.map(({ by }) => by),
+      predecessors: battery.predecessors.map((one) => (one.isAddress ? "by its address" : one.battery.id))
+    }
   )
   const events: ReadonlyArray<{ readonly event: string }> = (yield* read("/lifecycle")).body.data
   assert.deepStrictEqual(

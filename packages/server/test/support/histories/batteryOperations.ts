@@ -4,7 +4,17 @@ import * as Effect from "effect/Effect"
 import { aSerial } from "../../support.ts"
 import { enter, pathTo, products } from "./entry.ts"
 import { expectStatus } from "./expectStatus.ts"
-import { audited, type Battery, change, confirmed, type Organization, pick, type World } from "./Model.ts"
+import {
+  audited,
+  type Battery,
+  change,
+  confirmed,
+  isDismantled,
+  linked,
+  type Organization,
+  pick,
+  type World
+} from "./Model.ts"
 import { refusalOfOther } from "./rules.ts"
 
 const gtins = ["9526001000012", null]
@@ -60,10 +70,11 @@ export const remove = Effect.fnUntraced(function* (world: World, organization: O
   expectStatus(answer, refusal ?? 200, "deletion")
   if (refusal !== undefined) return
   audited(world, organization, "product.deleted", battery.id)
-  for (const { battery: before, parts } of battery.predecessors) {
+  for (const { battery: before, parts } of linked(battery)) {
     if (before.holder === null) continue
     const claims = before.state.claims.filter(({ by }) => by !== battery.id)
-    const isFree = battery.state.isPublished && !parts && before.state.standing === "inactive"
+    const isFree =
+      battery.state.isPublished && !parts && before.state.standing === "inactive" && !isDismantled(before.state)
     change(before, { claims, ...(isFree ? { standing: "active" } : {}) })
     audited(world, before.holder, "product.updated", before.id)
   }

@@ -2,7 +2,17 @@
 import * as Effect from "effect/Effect"
 import { pathTo } from "./entry.ts"
 import { expectStatus } from "./expectStatus.ts"
-import { audited, type Battery, change, type Event, type Organization, pick, type World } from "./Model.ts"
+import {
+  audited,
+  type Battery,
+  change,
+  type Event,
+  isDismantled,
+  linked,
+  type Organization,
+  pick,
+  type World
+} from "./Model.ts"
 import { refusalOfOther } from "./rules.ts"
 
 const add = (battery: Battery, event: Event): void => change(battery, { events: [...battery.state.events, event] })
@@ -28,22 +38,28 @@ export const reuse = Effect.fnUntraced(function* (world: World, organization: Or
 
 const notes = ["exported", "lost", "stolen", "damaged", "repaired", "recalled"]
 
-/** Records waste, or a note. */
+/** Records waste, that a battery was taken apart, or a note. */
 export const record = Effect.fnUntraced(function* (world: World, organization: Organization, battery: Battery) {
-  const { isPublished, standing, status } = battery.state
-  const kind = world.random() < 0.7 ? "waste" : (pick(world, notes) ?? "damaged")
+  const { claims, isPublished, standing, status } = battery.state
+  const choice = world.random()
+  const kind = choice < 0.6 ? "waste" : choice < 0.8 ? "dismantled" : (pick(world, notes) ?? "damaged")
   const responsible = `Producer ${Math.floor(world.random() * 1e9)}`
   const body = { event: kind, date: "2026-11-01", responsible: { role: "producer", name: responsible } }
   const answer = yield* world.call(pathTo(battery, "/lifecycle"), { key: organization.key, body })
   const refusal = refusalOfOther(battery, organization)
   if (refusal !== undefined) return expectStatus(answer, refusal, `${kind} by another`)
   if (!isPublished) return expectStatus(answer, 403, kind)
-  const isRefused = standing === "ceased" || (kind === "waste" && (standing !== "active" || status === "waste"))
+  const hasParts = claims.some(({ by, parts }) => parts && world.batteries.get(by)?.state.isPublished === true)
+  const isRefused =
+    standing === "ceased" ||
+    (kind === "waste" && (standing !== "active" || status === "waste")) ||
+    (kind === "dismantled" && (standing !== "active" || !hasParts))
   expectStatus(answer, isRefused ? 409 : 201, `${kind} of ${status}, ${standing}`)
   if (isRefused) return
   const replaced = kind === "waste" ? replacedBy(battery) : null
   add(battery, { id: answer.body.data.id, kind, replaced, isUndone: false })
   if (kind === "waste") change(battery, { status: "waste", responsible })
+  if (kind === "dismantled") change(battery, { standing: "inactive" })
   audited(world, organization, "product.lifecycle_recorded", battery.id)
 })
 
@@ -58,11 +74,12 @@ export const correct = Effect.fnUntraced(function* (world: World, organization: 
   if (refusal !== undefined) return expectStatus(answer, refusal, "correction by another")
   if (!isPublished) return expectStatus(answer, 403, "correction")
   const isPast = [...claims, ...battery.former].some((since) => since.events > place)
-  const isRefused = standing !== "active" || last === undefined || isPast
+  const isFixed = standing === "ceased" || (standing === "inactive" && last?.kind !== "dismantled")
+  const isRefused = isFixed || last === undefined || isPast
   expectStatus(answer, isRefused ? 409 : 201, "correction")
   if (isRefused) return
   const undone = events.map((event) => (event === last ? { ...event, isUndone: true } : event))
-  change(battery, { events: undone, ...last.replaced })
+  change(battery, { events: undone, ...last.replaced, ...(last.kind === "dismantled" && { standing: "active" }) })
   add(battery, { id: answer.body.data.id, kind: "correction", replaced: null, isUndone: false })
   audited(world, organization, "product.lifecycle_recorded", battery.id)
 })
@@ -80,8 +97,10 @@ export const recycle = Effect.fnUntraced(function* (world: World, organization: 
   const isAllowed = standing === "active" && status === "waste"
   expectStatus(answer, isAllowed ? 201 : 409, `recycling of ${status}, ${standing}`)
   if (!isAllowed) return
-  const others = battery.predecessors.map((one) => one.battery)
-  const ending = others.filter(({ holder, state }) => holder === organization && state.standing === "inactive")
+  const others = linked(battery).map((one) => one.battery)
+  const ending = others.filter(
+    ({ holder, state }) => holder === organization && state.standing === "inactive" && !isDismantled(state)
+  )
   const { id } = answer.body.data
   for (const one of [battery, ...(withPredecessors ? ending : [])]) {
     change(one, { standing: "ceased" })

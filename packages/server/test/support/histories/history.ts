@@ -75,7 +75,7 @@ const pickConsented = (world: World, battery: Battery): Organization | null =>
   )?.receiver ?? null
 
 const pickOffer = (world: World): Offer | undefined =>
-  world.random() < 0.8 ? world.offers.findLast(({ status }) => status === "open") : pick(world, world.offers)
+  world.random() < 0.7 ? world.offers.findLast(({ status }) => status === "open") : pick(world, world.offers)
 
 const pickRequest = ({ random, requests }: World): SupplierRequest | undefined =>
   random() < 0.8
@@ -86,8 +86,11 @@ const step = Effect.fnUntraced(function* (world: World) {
   const choice = world.random()
   const decided = choice < 0.26 ? pickOffer(world) : undefined
   if (decided !== undefined) {
-    yield* world.random() < 0.85 ? accept(world, decided) : withdraw(world, decided)
-    return decided.batteries
+    const made = decided.batteries.flatMap(({ state }) =>
+      state.claims.flatMap(({ by }) => world.batteries.get(by) ?? [])
+    )
+    yield* world.random() < 0.8 ? accept(world, decided) : withdraw(world, decided)
+    return [...decided.batteries, ...made]
   }
   const request = choice < 0.41 ? pickRequest(world) : undefined
   if (request !== undefined) return yield* continueRequest(world, request)

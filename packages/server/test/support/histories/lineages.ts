@@ -3,14 +3,14 @@ import { assert } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { pathTo } from "./entry.ts"
 import { expectStatus } from "./expectStatus.ts"
-import { type Battery, type Organization, stateFor, type World } from "./Model.ts"
+import { type Battery, linked, type Organization, stateFor, type World } from "./Model.ts"
 
 /** The batteries around one among those that the organization has. */
 const neighbourhood = ({ batteries }: World, battery: Battery, organization: Organization): ReadonlySet<Battery> => {
   const found = new Set<Battery>([battery])
   for (const one of found) {
     const successors = stateFor(one, organization)?.claims.map(({ by }) => batteries.get(by)) ?? []
-    for (const other of [...one.predecessors.map((before) => before.battery), ...successors]) {
+    for (const other of [...linked(one).map((before) => before.battery), ...successors]) {
       if (other !== undefined && stateFor(other, organization) !== undefined) found.add(other)
     }
   }
@@ -24,8 +24,9 @@ const edgesAround = (world: World, battery: Battery, organization: Organization)
   const edges = new Set<string>()
   for (const one of own) {
     const { claims = [], elsewhere = [] } = stateFor(one, organization) ?? {}
-    for (const { battery: before } of one.predecessors) {
-      if (own.has(before) || elsewhere.includes(before)) edges.add(`${before.id} ${one.id}`)
+    for (const [index, { battery: before, isAddress }] of one.predecessors.entries()) {
+      if (isAddress) edges.add(`${one.id}/predecessors/${index} ${one.id}`)
+      else if (own.has(before) || elsewhere.includes(before)) edges.add(`${before.id} ${one.id}`)
     }
     for (const { by, isElsewhere } of claims) {
       const isPublished = world.batteries.get(by)?.state.isPublished ?? true

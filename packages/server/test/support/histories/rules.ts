@@ -1,6 +1,6 @@
 /** The rules about used batteries and transfers in a second form, which shares nothing with that of the service. */
 import type { Battery, Offer, Organization, Predecessor, World } from "./Model.ts"
-import { stateFor } from "./Model.ts"
+import { linked, stateFor } from "./Model.ts"
 
 /** Whether the predecessor is waste, and the status of the new battery. */
 export const operations = {
@@ -36,7 +36,7 @@ const consentsFor = ({ offers }: World, battery: Battery, organization: Organiza
 /** The consent that a new battery uses up. */
 export const freeConsent = (world: World, battery: Battery, organization: Organization): string | undefined =>
   consentsFor(world, battery, organization).find(
-    ({ id }) => !battery.state.claims.some(({ consent }) => consent === id)
+    ({ count, id }) => battery.state.claims.filter(({ consent }) => consent === id).length < count
   )?.id
 
 const mayName = (world: World, battery: Battery, organization: Organization): boolean =>
@@ -65,14 +65,11 @@ export const successorStatus = (
 }
 
 /** Whether a draft that is made of others can be published. */
-export const isPublishable = ({ predecessors, state: { status } }: Battery): boolean =>
-  predecessors.every(
+export const isPublishable = (battery: Battery): boolean =>
+  battery.predecessors.every(({ operation }) => statusAfter(operation) === battery.state.status) &&
+  linked(battery).every(
     ({ battery: { holder, state }, operation }) =>
-      statusAfter(operation) === status &&
-      holder !== null &&
-      state.isPublished &&
-      state.standing !== "ceased" &&
-      fits(operation, state.status)
+      holder !== null && state.isPublished && state.standing !== "ceased" && fits(operation, state.status)
   )
 
 /** The status of the refusal to offer a battery; undefined if it can be offered. */

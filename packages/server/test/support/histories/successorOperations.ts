@@ -4,7 +4,16 @@ import * as Effect from "effect/Effect"
 import { aSerial } from "../../support.ts"
 import { enter, pathTo } from "./entry.ts"
 import { expectStatus } from "./expectStatus.ts"
-import { audited, type Battery, change, type Organization, pick, type Predecessor, type World } from "./Model.ts"
+import {
+  audited,
+  type Battery,
+  change,
+  linked,
+  type Organization,
+  pick,
+  type Predecessor,
+  type World
+} from "./Model.ts"
 import {
   freeConsent,
   isPublishable,
@@ -69,7 +78,7 @@ export const publish = Effect.fnUntraced(function* (world: World, organization: 
   if (!isComplete) change(battery, { mass: answer.body.data.battery_mass, origin: { source: "api" } })
   battery.path = new URL(answer.body.data.public_url).pathname
   audited(world, organization, "product.published", battery.id)
-  for (const { battery: before, parts } of predecessors) {
+  for (const { battery: before, parts } of linked(battery)) {
     if (!parts) change(before, { standing: "inactive" })
     audited(world, before.holder, "product.updated", before.id)
   }

@@ -36,7 +36,7 @@ export const lifecycleDe: typeof lifecycleEn = {
   events: {
     description:
       "Auflisten, was mit einer Batterie geschehen ist, das Älteste zuerst. Mit --event wird ein Ereignis eingetragen: waste nennt, " +
-      "wer von da an für die Batterie verantwortlich ist, recycled beendet ihren Pass, correction macht das letzte Ereignis " +
+      "wer von da an für die Batterie verantwortlich ist, recycled beendet ihren Pass, dismantled macht ihn inaktiv, sobald Teile in veröffentlichten Batterien sind, correction macht das letzte Ereignis " +
       "rückgängig, und alle anderen sind Vermerke.",
     event: "Was geschehen ist. Ohne diese Option werden die Ereignisse aufgelistet",
     date: "Der Tag, an dem es geschehen ist, zum Beispiel 2027-05-18. Erforderlich für jedes Ereignis außer correction",

@@ -35,7 +35,7 @@ export const lifecycleEn = {
   events: {
     description:
       "List what happened to a battery, oldest first. With --event, record what happened: waste names who answers for the " +
-      "battery from then on, recycled ends its passport, correction undoes the last event, and all other events are notes.",
+      "battery from then on, recycled ends its passport, dismantled makes it inactive once parts are in published batteries, correction undoes the last event, and all other events are notes.",
     event: "What happened. Without this flag, the events are listed",
     date: "The day on which it happened, such as 2027-05-18. Required for every event except correction",
     role: "What the responsible party is. Required for waste",

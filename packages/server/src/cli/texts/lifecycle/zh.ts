@@ -30,7 +30,7 @@ export const lifecycleZh: typeof lifecycleEn = {
   },
   events: {
     description:
-      "列出电池发生的事件，最早的在前。使用 --event 时记录事件：waste 指明此后由谁对电池负责，recycled 终止其护照，correction 撤销上一个事件，" +
+      "列出电池发生的事件，最早的在前。使用 --event 时记录事件：waste 指明此后由谁对电池负责，recycled 终止其护照，dismantled 在零件已用于已发布的电池后使其失效，correction 撤销上一个事件，" +
       "其他事件均为备注。",
     event: "发生的事件。未提供时列出事件",
     date: "发生的日期，例如 2027-05-18。除 correction 外均为必填",
