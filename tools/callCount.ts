@@ -17,7 +17,7 @@ interface Count {
 
 const limits: Readonly<Record<string, Count>> = {
   "PATCH of a draft": { files: 123, functions: 462 },
-  "PATCH of a published passport": { files: 148, functions: 530 },
+  "PATCH of a published passport": { files: 148, functions: 532 },
   "GET of a product": { files: 42, functions: 153 }
 }
 

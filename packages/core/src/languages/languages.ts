@@ -7,6 +7,7 @@ import type { Locale } from "../text/Locale.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
+import { el } from "./el.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
 import { fi } from "./fi.ts"
@@ -29,6 +30,7 @@ export const languageFiles = {
   cs,
   da,
   de,
+  el,
   en,
   es,
   fi,

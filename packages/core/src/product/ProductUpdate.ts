@@ -108,7 +108,7 @@ export const parse = (
     product: {
       ...before,
       name,
-      gtin: base.cleared.has("gtin") ? null : keptGtin(before.gtin, gtin),
+      gtin: base.cleared.has("gtin") ? null : gtin === before.gtin ? gtin : keptGtin(before.gtin, gtin),
       external_id: base.cleared.has("external_id") ? null : external_id,
       facility_id: base.cleared.has("facility_id") ? null : facility_id,
       attributes: { ...attributes, battery_status: attributes.battery_status ?? "original" },
