@@ -38,10 +38,14 @@ const commit = (): string | undefined => {
 /** What `build` in `http/response/release.ts` has after the `+`. */
 const nameOf = (): string => [commit(), digestOfBuild()].filter((part) => part !== undefined).join(".")
 
+// Sound: package.json files are written by hand, and pnpm has read them before.
+/** The version that all packages have. */
+export const releaseName = (): string =>
+  (JSON.parse(read("packages/api/package.json")) as { readonly version: string }).version
+
 /** The release, and the release with the name of the build. */
 export const buildName = (): { readonly release: string; readonly build: string } => {
-  // Sound: package.json files are written by hand, and pnpm has read them before.
-  const { version: release } = JSON.parse(read("packages/api/package.json")) as { readonly version: string }
+  const release = releaseName()
   return { release, build: `${release}+${nameOf()}` }
 }
 

@@ -1,5 +1,5 @@
 /** The version of the packages, wherever a page or an example names it. */
-import { buildName } from "../recordBuild.ts"
+import { releaseName } from "../recordBuild.ts"
 import { read } from "../repository.ts"
 
 /** A version of SemVer without the name of a build, after what stands before it in these files. */
@@ -9,6 +9,6 @@ const named =
 const paths = ["docs/install.md", "examples/deploy/kubernetes/deployment.yaml", "CITATION.cff"]
 
 export const files = (): Readonly<Record<string, string>> => {
-  const { release } = buildName()
+  const release = releaseName()
   return Object.fromEntries(paths.map((path) => [path, read(path).replaceAll(named, `$1${release}`)]))
 }

@@ -19,11 +19,18 @@ export interface Changeset {
   readonly tasks: ReadonlyArray<string>
 }
 
-/** The first sentence of a paragraph, and what follows. */
-const firstSentence = (paragraph: string): readonly [sentence: string, rest: string] => {
+/** The longest title of a note. */
+const longestTitle = 120
+
+/** The title of a paragraph that has none of its own, and what follows it: its first sentence, or that up to a colon. */
+const titleOf = (paragraph: string): readonly [title: string, rest: string] => {
   const line = paragraph.replaceAll(/\s*\n\s*/gu, " ")
-  const [, sentence = line, rest = ""] = /^(.+?[^.\d][.:])\s+(?=[A-Z`])(.*)$/u.exec(line) ?? []
-  return [sentence.replace(/[.:]$/u, ""), rest]
+  const dot = /[^.\d]\.(?= [A-Z`]|$)/u.exec(line)
+  const sentence = dot === null ? line : line.slice(0, dot.index + 1)
+  const colon = sentence.search(/[:;] /u)
+  const end = sentence.length > longestTitle && colon !== -1 ? colon : sentence.length
+  const rest = line.slice(end).replace(/^[.:; ]+/u, "")
+  return [line.slice(0, end), rest.charAt(0).toUpperCase() + rest.slice(1)]
 }
 
 /** Removes a mark such as `Breaks: ` from the paragraphs that begin with it, and returns both kinds. */
@@ -43,8 +50,7 @@ export const parseChangeset = (id: string, source: string): Changeset => {
   if (first === "") throw new Error(`.changeset/${id}.md has no text`)
   const breaks = marked(paragraphs, "Breaks: ")
   const tasks = marked(breaks.without, "To do: ")
-  const isTitle = !first.includes("\n") && first.length <= 120
-  const [title, rest] = isTitle ? [first.replace(/\.$/u, ""), ""] : firstSentence(first)
+  const [title, rest] = titleOf(first)
   return {
     id,
     packages: releases.map(([, name = ""]) => name),

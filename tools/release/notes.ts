@@ -15,7 +15,7 @@ export const installed = {
 const section = (heading: string, lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.length === 0 ? [] : [heading, "", ...lines, ""]
 
-const item = ({ title }: Changeset, text: string): string => `- ${text} (${title})`
+const item = ({ title }: Changeset, text: string): string => `- ${text} (*${title}*)`
 
 /** What breaks, and what there is to do, each with the title of its changeset. */
 const forUpgrade = (changesets: ReadonlyArray<Changeset>, level: string): ReadonlyArray<string> => [

@@ -9,7 +9,7 @@ import { compatibleFrom, loader } from "@dpp/persistence/migrations/index"
 import { Effect } from "effect"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
-import { buildName } from "../recordBuild.ts"
+import { releaseName } from "../recordBuild.ts"
 import { read, root, run } from "../repository.ts"
 import { changesetsIn } from "./changesets.ts"
 import { installed, packageNotes, releaseNotes, type SchemaOfRelease, withVersion } from "./notes.ts"
@@ -40,7 +40,7 @@ if (import.meta.main) {
   const folders = preMode() === "exit" ? [".changeset/pre", ".changeset"] : [".changeset"]
   const changesets = folders.flatMap(changesetsIn)
   run("changeset", ["version"])
-  const { release } = buildName()
+  const release = releaseName()
   for (const name of Object.keys(installed)) {
     const path = `packages/${name}/CHANGELOG.md`
     const notes = packageNotes(
