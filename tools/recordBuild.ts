@@ -6,9 +6,9 @@
  */
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { read, root } from "./repository.ts"
+import { read, root, writeIfChanged } from "./repository.ts"
 
 /** Everything that runs. The lock file stands for what is installed. */
 const built = [
@@ -52,6 +52,6 @@ export const buildName = (): { readonly release: string; readonly build: string 
 /** Writes the name of the build beside the built files, and returns it. */
 export const recordBuild = (): string => {
   const name = nameOf()
-  writeFileSync(join(root, "packages", "http", "dist", "build.txt"), `${name}\n`)
+  writeIfChanged(join(root, "packages", "http", "dist", "build.txt"), `${name}\n`)
   return name
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm artefacts [FOLDER]`: everything that a release has, in one folder, `dist/artefacts` unless another is named. The same
- * sources, built on the same platform with the same Node, make the same bytes.
+ * commit, built on the same platform with the same Node, makes the same bytes.
  *
  * - `dpp-{package}-{version}.tgz`: the packages, as the registry gets them.
  * - `dpp-server-{version}-{platform}.tar.gz`: the folder of `pnpm deploy`, with all dependencies; it runs where it is unpacked.
@@ -8,7 +8,7 @@
  * - `SHA256SUMS`: the checksums of all of them, for `sha256sum --check`.
  */
 import { createHash } from "node:crypto"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import * as Path from "node:path"
 import { bundleCli } from "../bundleCli.ts"
@@ -16,6 +16,7 @@ import { packInto, publicPackages } from "../packages.ts"
 import { releaseName } from "../recordBuild.ts"
 import { root, run } from "../repository.ts"
 import { billOfMaterials, licenceTexts } from "./billOfMaterials.ts"
+import { stabilizeDeclarations } from "./stableDeclarations.ts"
 import { writeTarball } from "./tarball.ts"
 
 /** The production build of the server with its dependencies. */
@@ -24,6 +25,7 @@ const deployServer = async (release: string, folder: string): Promise<void> => {
   try {
     const built = Path.join(target, "dpp")
     run("pnpm", ["--filter", "@dpp/server", "deploy", "--prod", "--legacy", "--prefer-offline", built])
+    chmodSync(Path.join(built, "dist", "main.js"), 0o755)
     const name = `dpp-server-${release}-${process.platform}-${process.arch}`
     await writeTarball(built, name, Path.join(folder, `${name}.tar.gz`))
   } finally {
@@ -48,6 +50,7 @@ export const writeArtefacts = async (folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const release = releaseName()
+  stabilizeDeclarations(["api"])
   await bundleCli()
   for (const name of publicPackages()) packInto(name, Path.join(folder, `dpp-${name}-${release}.tgz`))
   await deployServer(release, folder)
