@@ -3,12 +3,12 @@ import { createWriteStream, lstatSync, readdirSync, readFileSync, readlinkSync }
 import * as Path from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
-import { type Headers, pack, type Pack } from "tar-stream"
+import { type Header, pack, type Pack } from "tar-stream"
 
 /** Where installers note when they ran. */
 const isRecord = (name: string): boolean => name === ".modules.yaml" || name.startsWith(".pnpm-workspace-state")
 
-const put = (tar: Pack, header: Headers, bytes?: Buffer): Promise<void> =>
+const put = (tar: Pack, header: Partial<Header> & Pick<Header, "name">, bytes?: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     tar.entry({ ...header, mtime: new Date(0), uid: 0, gid: 0 }, bytes ?? "", (error) =>
       error == null ? resolve() : reject(error)
