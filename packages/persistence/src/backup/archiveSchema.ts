@@ -19,7 +19,7 @@ const Header = Schema.fromJsonString(
 /** The archive cannot be restored into this database by this version. */
 export class SchemaDiffers extends Schema.TaggedError<SchemaDiffers>()("SchemaDiffers", {
   archive: Schema.Int,
-  /** Of a new database: that of this version. */
+  /** The schema of the database, or of this version if the database is new. */
   database: Schema.Int,
   isNew: Schema.Boolean,
   /** The build that wrote the archive; absent in archives of earlier versions. */
