@@ -3,10 +3,10 @@
  * beside them. It installs in a moment and starts soon, because it has neither the server nor Effect as a dependency.
  */
 import { build, type Plugin } from "esbuild"
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { buildName } from "./recordBuild.ts"
-import { root } from "./repository.ts"
+import { root, writeIfChanged } from "./repository.ts"
 
 const folder = join(root, "packages", "cli")
 
@@ -61,10 +61,9 @@ const licencesOf = (sources: ReadonlyArray<string>): string => {
   return texts.toSorted().join(`\n${"-".repeat(80)}\n\n`)
 }
 
-/** Writes the files, and returns the sources that are in them. */
+/** Writes the files, and returns the sources that are in them. Files that have not changed are left alone. */
 export const bundleCli = async (): Promise<ReadonlyArray<string>> => {
-  for (const name of ["bin", "fonts"]) rmSync(join(folder, name), { recursive: true, force: true })
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: [join(folder, "src", "main.ts")],
     outdir: join(folder, "bin"),
     bundle: true,
@@ -73,6 +72,7 @@ export const bundleCli = async (): Promise<ReadonlyArray<string>> => {
     minifyWhitespace: true,
     legalComments: "none",
     metafile: true,
+    write: false,
     format: "esm",
     platform: "node",
     target: "node24",
@@ -87,8 +87,18 @@ export const bundleCli = async (): Promise<ReadonlyArray<string>> => {
     plugins: [ownFiles, standardFonts]
   })
   const sources = Object.keys(metafile.inputs)
-  writeFileSync(join(folder, "bin", "licences.txt"), licencesOf(sources))
-  cpSync(join(root, "packages", "rendering", "fonts"), join(folder, "fonts"), { recursive: true })
+  const fonts = join(root, "packages", "rendering", "fonts")
+  const files = new Map<string, Uint8Array>([
+    ...outputFiles.map(({ contents, path }) => [path, contents] as const),
+    [join(folder, "bin", "licences.txt"), Buffer.from(licencesOf(sources))],
+    ...globSync("**/*.*", { cwd: fonts }).map(
+      (path) => [join(folder, "fonts", path), readFileSync(join(fonts, path))] as const
+    )
+  ])
+  for (const path of globSync("{bin,fonts}/**/*.*", { cwd: folder }).map((one) => join(folder, one))) {
+    if (!files.has(path)) rmSync(path)
+  }
+  for (const [path, content] of files) writeIfChanged(path, content)
   return sources
 }
 

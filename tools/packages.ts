@@ -42,10 +42,15 @@ const isForCommonJs = (name: string, entry: string): boolean => {
 
 const plain = ["--no-emoji", "--no-color"]
 
-/** Packs a package into a folder, as publishing does, and checks the tarball; returns its path. */
+/** Writes the tarball of a package, as publishing does. */
+export const packInto = (name: string, file: string): void => {
+  run("pnpm", ["pack", "--out", file], Path.join(root, "packages", name))
+}
+
+/** Packs a package into a folder, and checks the tarball; returns its path. */
 export const pack = (name: string, folder: string): string => {
   const file = Path.join(folder, `${name}.tgz`)
-  run("pnpm", ["pack", "--out", file], Path.join(root, "packages", name))
+  packInto(name, file)
   run("publint", ["run", file, "--strict"])
   if (!libraries.includes(name)) return file
   // It does not find the entries behind a wildcard.

@@ -6,9 +6,9 @@
  */
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { read, root } from "./repository.ts"
+import { read, root, writeIfChanged } from "./repository.ts"
 
 /** Everything that runs. The lock file stands for what is installed. */
 const built = [
@@ -38,16 +38,20 @@ const commit = (): string | undefined => {
 /** What `build` in `http/response/release.ts` has after the `+`. */
 const nameOf = (): string => [commit(), digestOfBuild()].filter((part) => part !== undefined).join(".")
 
+// Sound: package.json files are written by hand, and pnpm has read them before.
+/** The version that all packages have. */
+export const releaseName = (): string =>
+  (JSON.parse(read("packages/api/package.json")) as { readonly version: string }).version
+
 /** The release, and the release with the name of the build. */
 export const buildName = (): { readonly release: string; readonly build: string } => {
-  // Sound: package.json files are written by hand, and pnpm has read them before.
-  const { version: release } = JSON.parse(read("packages/api/package.json")) as { readonly version: string }
+  const release = releaseName()
   return { release, build: `${release}+${nameOf()}` }
 }
 
 /** Writes the name of the build beside the built files, and returns it. */
 export const recordBuild = (): string => {
   const name = nameOf()
-  writeFileSync(join(root, "packages", "http", "dist", "build.txt"), `${name}\n`)
+  writeIfChanged(join(root, "packages", "http", "dist", "build.txt"), `${name}\n`)
   return name
 }

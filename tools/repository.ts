@@ -1,6 +1,6 @@
 /** What the tools of this folder share: where files are, how to run a program, how a check reports. */
 import { spawnSync } from "node:child_process"
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
 
 export const root = Path.resolve(import.meta.dirname, "..")
@@ -12,6 +12,15 @@ export interface SourceFile {
 }
 
 export const read = (path: string): string => readFileSync(Path.join(root, path), "utf8")
+
+/** Writes a file unless it has these bytes already; those who read it meanwhile find the former or the new one. */
+export const writeIfChanged = (file: string, content: string | Uint8Array): void => {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return
+  mkdirSync(Path.dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}.part`
+  writeFileSync(temporary, content)
+  renameSync(temporary, file)
+}
 
 /** The paths that match a glob, sorted; nothing that was installed or built. */
 export const find = (glob: string): ReadonlyArray<string> =>

@@ -40,6 +40,10 @@ export const onTouch: ReadonlyArray<OnTouch> = [
     of: /(?:^|\/)package\.json$|^pnpm-|^packages\/cli\/|^tools\/(?:packages|bundleCli|recordBuild)/u
   },
   {
+    tests: ["tools/test/artefacts.process.test.ts"],
+    of: /(?:^|\/)package\.json$|^pnpm-|^tools\/(?:release|packages|bundleCli|recordBuild)/u
+  },
+  {
     tests: ["tools/openapi-clients/test/clients.process.test.ts"],
     of: /^packages\/api\/|^tools\/(?:generators\/openApi|openapi-clients)\//u
   },

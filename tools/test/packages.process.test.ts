@@ -303,7 +303,7 @@ describe("the public packages", () => {
     const command = [process.execPath, Path.join("node_modules", "@dpp", "server", "dist", "main.js")]
     const settings = { DPP_DEMO: "on", DPP_PORT: String(await freePort()), DPP_DATA_DIR: Path.join(server, "data") }
     const version = await startProgram([...command, "--version"], {}, server).ended
-    assert.match(version.stdout, /^dpp v\d+\.\d+\.\d+(?:-dev)?\+[\da-f]{12}\.[\da-f]{12}\n$/u)
+    assert.match(version.stdout, /^dpp v\d+\.\d+\.\d+(?:-rc\.\d+)?\+[\da-f]{12}\.[\da-f]{12}\n$/u)
     assert.strictEqual((await ended(["--version"])).text, version.stdout)
     const [, build = ""] = version.stdout.trim().split(" v")
     const running = startProgram([...command, "serve"], settings, server)

@@ -1,6 +1,7 @@
 /** What the workflows run is named by its commit, and may write only where something is published. */
 import { assert, it } from "@effect/vitest"
 import { parse } from "yaml"
+import { provenance } from "../release/provenance.ts"
 import { find, read } from "../repository.ts"
 
 interface Job {
@@ -39,6 +40,42 @@ it("a job that runs the tests may write nothing", () => {
   const writing = jobs.filter(({ permissions }) => Object.values(permissions).includes("write"))
   assert.deepStrictEqual(
     writing.map(({ name }) => name),
-    [".github/workflows/publish.yml publish"]
+    ["publish", "image", "release"].map((name) => `.github/workflows/publish.yml ${name}`)
   )
+})
+
+it("programs of a registry are named by their versions, and scripts of the workspace exist", () => {
+  const lines = jobs.flatMap(({ steps }) => steps.flatMap(({ run = "" }) => run.split("\n")))
+  const programs = lines.flatMap((line) => [...line.matchAll(/\bnpx -y (\S+)/gu)].map(([, program = ""]) => program))
+  assert.isAtLeast(programs.length, 5)
+  assert.deepStrictEqual(
+    programs.filter((program) => !/^(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+$/u.test(program)),
+    []
+  )
+  // Sound: package.json of the root is written by hand, and pnpm has read it before.
+  const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: object }
+  const called = lines.flatMap((line) => [...line.matchAll(/pnpm@\S+ run ([\w-]+)/gu)].map(([, name = ""]) => name))
+  assert.includeMembers(called, ["artefacts"])
+  assert.containsAllKeys(scripts, called)
+})
+
+it("the statement of a release names every file of it and the image, with the commit", () => {
+  const [one, other] = ["a".repeat(64), "b".repeat(64)]
+  const builder = {
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_REPOSITORY: "owner/name",
+    GITHUB_REF: "refs/heads/main",
+    GITHUB_SHA: "c".repeat(40),
+    GITHUB_WORKFLOW_REF: "owner/name/.github/workflows/publish.yml@refs/heads/main",
+    GITHUB_RUN_ID: "7"
+  }
+  const statement = provenance(`${one}  a.tgz\n`, `ghcr.io/owner/name@sha256:${other}`, builder)
+  assert.deepInclude(statement, {
+    subject: [
+      { name: "a.tgz", digest: { sha256: one } },
+      { name: "ghcr.io/owner/name", digest: { sha256: other } }
+    ]
+  })
+  assert.include(JSON.stringify(statement), `"gitCommit":"${builder.GITHUB_SHA}"`)
+  assert.throws(() => provenance("none\n", undefined, builder), "has no SHA-256")
 })

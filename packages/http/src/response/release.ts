@@ -13,7 +13,7 @@ const record = new URL("../build.txt", import.meta.url)
 
 /**
  * The release with its build as SemVer writes it: the commit, and a digest of all built files, for example
- * `0.1.0+36c81036a1b2.5f0a1b2c3d4e`. Two builds with different files have different names. Sources that run without a build have
+ * `1.0.0+36c81036a1b2.5f0a1b2c3d4e`. Two builds with different files have different names. Sources that run without a build have
  * the release alone.
  */
 export const build: string = existsSync(record) ? `${release}+${readFileSync(record, "utf8").trim()}` : release

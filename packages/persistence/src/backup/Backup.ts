@@ -2,7 +2,8 @@
  * Backup and restore of everything: all rows of one snapshot, and the bytes of all files.
  *
  * A backup may run while a server uses the same PostgreSQL: it reads one snapshot. A file that is deleted during the
- * backup is missing in it, and reported. A restore requires an empty database of the same schema, and is all or nothing.
+ * backup is missing in it, and reported. A restore requires an empty database, brings the archive of an earlier release to the schema
+ * of this one, and is all or nothing.
  */
 import { isToken } from "@dpp/core/product"
 import { FileStore } from "@dpp/service/ports/FileStore"
@@ -16,6 +17,8 @@ import { fillAddresses, inSequence, isDistributed } from "../citus/distribute.ts
 import { takeSnapshots } from "../citus/snapshot.ts"
 import { classifyStorageError } from "../shared/classifyStorageError.ts"
 import { findAll, findOne } from "../sql/query.ts"
+import { migrate } from "../migrations/Migrations.ts"
+import { prepareSchema } from "./archiveSchema.ts"
 import { markCopy } from "./RestorationsSql.ts"
 import { forEachBatch, insertBatch, type Table, tables } from "./tables.ts"
 
@@ -26,25 +29,6 @@ export class DatabaseNotEmpty extends Schema.TaggedError<DatabaseNotEmpty>()("Da
   }
 }
 
-/** The archive has another schema version than the database. */
-export class SchemaDiffers extends Schema.TaggedError<SchemaDiffers>()("SchemaDiffers", {
-  archive: Schema.Int,
-  database: Schema.Int,
-  /** The build that wrote the archive; absent in archives of earlier versions. */
-  build: Schema.optionalKey(Schema.String)
-}) {
-  override get message(): string {
-    const writer = this.build === undefined ? "the version that wrote it" : `version ${this.build}, which wrote it`
-    return (
-      `The archive has schema ${this.archive}, this version has schema ${this.database}: ` +
-      `restore with ${writer}, then upgrade.`
-    )
-  }
-}
-
-const Header = Schema.fromJsonString(
-  Schema.Struct({ format: Schema.Literal(1), schema: Schema.Int, build: Schema.optionalKey(Schema.String) })
-)
 const findSchema = findOne(Schema.Struct({ schema: Schema.Int }))
 const findTokens = findAll(Schema.Struct({ token: Schema.String }))
 
@@ -101,16 +85,6 @@ export const backup = Effect.fnUntraced(
 
 const isTable = (name: string): name is Table => tables.some((table) => table === name)
 
-const rejectOtherSchema = Effect.fnUntraced(function* (bytes: Uint8Array) {
-  const header = yield* Schema.decodeUnknownEffect(Header)(Buffer.from(bytes).toString()).pipe(
-    Effect.catchTags({ SchemaError: () => new ArchiveDamaged({ reason: "it is not a backup of this program" }) })
-  )
-  const { build, schema: archive } = header
-  const database = yield* currentSchema
-  const writer = build === undefined ? {} : { build }
-  if (archive !== database) return yield* new SchemaDiffers({ archive, database, ...writer })
-})
-
 /** Fails if the database has organizations; removes what every new database has of its own. */
 export const rejectUsedDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -120,20 +94,21 @@ export const rejectUsedDatabase = Effect.gen(function* () {
   yield* sql`DELETE FROM service_versions`
 })
 
-/** Restores an archive into an empty database and the file store. `isCopy`: the service that the archive is of may still run. */
+/** Restores an archive into an empty database and the file store; returns the schema that the archive has. `isCopy`: the service that the archive is of may still run. */
 export const restore = Effect.fnUntraced(
   function* (path: string, { isCopy = false }: { readonly isCopy?: boolean } = {}) {
     const sql = yield* SqlClient.SqlClient
     const store = yield* FileStore
     const put: Array<string> = []
-    let hasHeader = false
+    /** That of the archive, once its header is read. */
+    let schema = 0
 
     const restoreEntry = Effect.fnUntraced(function* ({ bytes, name }: Entry) {
       const [kind, target = ""] = name.split("/")
-      if (!hasHeader) {
+      if (schema === 0) {
         if (name !== "header.json") return yield* new ArchiveDamaged({ reason: "it is not a backup of this program" })
-        hasHeader = true
-        yield* rejectOtherSchema(bytes)
+        schema = yield* prepareSchema(bytes)
+        yield* rejectUsedDatabase
       } else if (kind === "tables" && isTable(target)) {
         yield* insertBatch(target, Buffer.from(bytes).toString()).pipe(
           Effect.catchTag("SqlError", (error) =>
@@ -152,17 +127,17 @@ export const restore = Effect.fnUntraced(
 
     const all = Effect.gen(function* () {
       yield* sql`SET LOCAL statement_timeout = 0`
-      yield* rejectUsedDatabase
       const isOnNodes = yield* isDistributed
       if (isOnNodes) yield* inSequence
       yield* Stream.runForEach(readArchive(path), restoreEntry)
+      yield* migrate
       if (isOnNodes) yield* fillAddresses
       if (isCopy) yield* markCopy
     })
     yield* sql
       .withTransaction(all)
       .pipe(Effect.onError(() => Effect.forEach(put, (token) => store.remove(token), { discard: true })))
-    return { files: put.length }
+    return { files: put.length, schema }
   },
   Effect.catchTag("SqlError", Effect.die)
 )

@@ -9,6 +9,7 @@ import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import { maximumDocumentBytes } from "../sql/documentBound.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { progressOf } from "./progress.ts"
 
 /** Batteries whose links one statement reads. */
 const batch = 200
@@ -62,6 +63,9 @@ export const relativeIdentities = Effect.gen(function* () {
     }
   })
 
+  const [counted] = yield* sql<{ readonly products: number }>`
+    SELECT count(*)::int AS products FROM products WHERE life IS NOT NULL`
+  const advance = progressOf("Names of predecessors and successors", counted?.products ?? 0)
   let last: readonly [organization: string, id: string] = [
     "00000000-0000-0000-0000-000000000000",
     "00000000-0000-0000-0000-000000000000"
@@ -74,6 +78,7 @@ export const relativeIdentities = Effect.gen(function* () {
     const end = rows.at(-1)
     if (end === undefined) return
     yield* fill(rows)
+    yield* advance(rows.length)
     last = [end.organization_id, end.id]
   }
 })

@@ -35,6 +35,8 @@ export const migrateWith = Effect.fnUntraced(function* (migrations: Migrator.Loa
       if (found > supported && (yield* neededBy(supported)) > supported)
         return yield* new LaterSchema({ found, supported })
       if (yield* isDistributed) yield* inSequence
+      if (found > 0 && found < supported)
+        yield* Effect.logInfo(`The database is upgraded from schema ${found} to schema ${supported}.`)
       const ran = yield* Migrator.make({})({ loader: migrations, table: "migrations" })
       for (const [id] of ran) {
         const from = marks[id]

@@ -11,14 +11,16 @@ import * as Layer from "effect/Layer"
 import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { findAll } from "../sql/query.ts"
+import { findAll, findOne } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { progressOf } from "./progress.ts"
 import { contentDocument, facilityDocument, operatorDocument, serviceDocument } from "../products/versionDocuments.ts"
 
 /** Versions that one statement stores. */
 const batch = 500
 
 // Moments are texts: JavaScript's dates have no microseconds, which versions of the first releases may have.
+const countUnwritten = findOne(Schema.Struct({ versions: Schema.Int }))
 const findOrganizations = findAll(Schema.Struct({ organization_id: OrganizationId }))
 const findOperators = findAll(
   Schema.Struct({ organization_id: OrganizationId, since: Schema.String, profile: EconomicOperator })
@@ -62,9 +64,12 @@ export const fillDocuments = Effect.gen(function* () {
     return stored.length
   })
 
+  const { versions } = yield* countUnwritten(sql`
+    SELECT count(*)::int AS versions FROM product_versions WHERE document IS NULL`)
+  const advance = progressOf("Documents of versions", versions)
   for (const { organization_id } of yield* findOrganizations(sql`
     SELECT DISTINCT organization_id FROM product_versions WHERE document IS NULL`)) {
-    while ((yield* fillContents(organization_id)) > 0);
+    for (let stored = -1; stored !== 0; yield* advance(stored)) stored = yield* fillContents(organization_id)
   }
   for (const { organization_id: id, profile, since } of yield* findOperators(sql`
     SELECT organization_id, since::text AS since, profile FROM organization_versions WHERE document IS NULL`)) {

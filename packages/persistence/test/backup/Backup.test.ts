@@ -1,8 +1,8 @@
-import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
+import { emptyMemoryDatabase, memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { backup, restore } from "@dpp/persistence/backup/Backup"
 import { batchesOf, ownTables, tables, transientTables } from "@dpp/persistence/backup/tables"
 import * as FileStoreDisk from "@dpp/persistence/files/FileStoreDisk"
-import { newest } from "@dpp/persistence/migrations/Migrations"
+import { current, newest } from "@dpp/persistence/migrations/Migrations"
 import * as Persistence from "@dpp/persistence/Persistence"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { ApiKeys } from "@dpp/service/ports/ApiKeys"
@@ -54,6 +54,10 @@ const folder = Effect.acquireRelease(
 
 const over = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =>
   Layer.mergeAll(Persistence.layer, FileStoreDisk.layer(files)).pipe(Layer.provideMerge(database))
+
+/** A database as it is, and a file store. */
+const withFiles = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, files: string) =>
+  Layer.merge(FileStoreDisk.layer(files), database)
 
 /** A log with a key, two statements and a checkpoint; the other versions wait. */
 const sign = Effect.fnUntraced(function* (organization: OrganizationId) {
@@ -179,7 +183,7 @@ describe("backup and restore", () => {
       assert.deepInclude(written.result, { files: 1, missing: ["token-of-a-lost-file"] })
       assert.strictEqual(statSync(archive).mode & 0o777, 0o600)
       yield* Effect.gen(function* () {
-        assert.deepStrictEqual(yield* restore(archive), { files: 1 })
+        assert.deepStrictEqual(yield* restore(archive), { files: 1, schema: (yield* newest).id })
         assert.deepStrictEqual(yield* dump, written.rows)
         assert.isTrue(Option.isSome(yield* (yield* FileStore).read("token-of-a-kept-file")))
         // The counters continue from the restored values.
@@ -252,24 +256,48 @@ describe("backup and restore", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.live("name the build that wrote an archive of another schema, where the archive has it", () =>
+  it.live("say which version restores an archive that this one cannot restore", () =>
     Effect.gen(function* () {
       const place = yield* folder
-      const path = join(place, "older.tar.gz")
+      const path = join(place, "other.tar.gz")
       const { id } = yield* newest
       const entry = { name: "manifest.json", size: 7 }
-      for (const [header, writer] of [
+      const build = "1.0.0+36c81036a1b2.5f0a1b2c3d4e"
+      const older = `this version has schema ${id} and restores archives from schema 24 on: restore with`
+      for (const [header, database, message] of [
+        [{ schema: 1 }, emptyMemoryDatabase, `${older} the version that wrote it, then upgrade.`],
+        [{ schema: 1, build }, memoryDatabase, `${older} version ${build}, which wrote it, then upgrade.`],
         [
-          { schema: 1, build: "0.1.0+36c81036a1b2.5f0a1b2c3d4e" },
-          "version 0.1.0+36c81036a1b2.5f0a1b2c3d4e, which wrote it"
+          { schema: 9999, build },
+          emptyMemoryDatabase,
+          `this version has schema ${id}: restore with version ${build}, which wrote it, or with a later one.`
         ],
-        [{ schema: 1 }, "the version that wrote it"]
+        [
+          { schema: 24, build },
+          memoryDatabase,
+          `the database has schema ${id} already: restore into a new database, in which no server has run and no schema was made.`
+        ]
       ] as const) {
         writeFileSync(path, yield* Effect.promise(() => announcing(header, entry)))
-        const failure = yield* Effect.flip(restore(path)).pipe(Effect.provide(over(memoryDatabase, join(place, "b"))))
-        const both = `The archive has schema 1, this version has schema ${id}`
-        assert.strictEqual(failure.message, `${both}: restore with ${writer}, then upgrade.`)
+        const failure = yield* Effect.flip(restore(path)).pipe(Effect.provide(withFiles(database, join(place, "b"))))
+        assert.strictEqual(failure.message, `The archive has schema ${header.schema}, ${message}`)
       }
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("leave no table behind if an archive of an earlier schema is damaged", () =>
+    Effect.gen(function* () {
+      const place = yield* folder
+      const path = join(place, "damaged.tar.gz")
+      writeFileSync(
+        path,
+        yield* Effect.promise(() => announcing({ schema: 24 }, { name: "files/../outside", size: 7 }))
+      )
+      yield* Effect.gen(function* () {
+        const failure = yield* Effect.flip(restore(path))
+        assert.strictEqual(failure._tag, "ArchiveDamaged")
+        assert.isTrue(Option.isNone(yield* current))
+      }).pipe(Effect.provide(withFiles(emptyMemoryDatabase, join(place, "b"))))
     }).pipe(Effect.scoped)
   )
 

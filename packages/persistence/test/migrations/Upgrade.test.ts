@@ -1,6 +1,6 @@
 /** Databases of earlier releases, with published passports, keep working after all later migrations. */
 import { emptyMemoryDatabase } from "@dpp/testkit/memoryDatabase"
-import { migrate } from "@dpp/persistence/migrations/Migrations"
+import { migrate, migrateWith, newest } from "@dpp/persistence/migrations/Migrations"
 import { loader } from "@dpp/persistence/migrations/index"
 import { init } from "@dpp/persistence/migrations/0001_init"
 import * as Persistence from "@dpp/persistence/Persistence"
@@ -103,6 +103,28 @@ describe("a database of the first release", () => {
         assert.deepStrictEqual(yield* hosts(organization), ["moved.example.com", "shared.example.com"])
         assert.deepStrictEqual(yield* hosts(other), [])
       }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
+describe("an upgrade of many rows", () => {
+  it.live("says how far it is", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const lines: Array<string> = []
+      yield* firstRelease
+      yield* migrateWith(Effect.map(loader, (all) => all.filter(([id]) => id <= 25)))
+      // One version exists.
+      yield* sql`
+        INSERT INTO product_versions (organization_id, product_id, since, attributes, bytes)
+        SELECT organization_id, product_id, since + n * interval '1 second', attributes, bytes
+        FROM product_versions, generate_series(1, 4499) AS n`
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => lines.push(String(message)))])))
+      assert.deepStrictEqual(lines.slice(0, 3), [
+        `The database is upgraded from schema 25 to schema ${(yield* newest).id}.`,
+        "Documents of versions: 2,000 of 4,500.",
+        "Documents of versions: 4,000 of 4,500."
+      ])
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })
@@ -227,6 +249,7 @@ describe("a database of the release before the order of changes", () => {
       yield* laggingRelease
       yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
       assert.deepStrictEqual(warnings, [
+        `The database is upgraded from schema 10 to schema ${(yield* newest).id}.`,
         "1 passports lagged behind; the missing version was added.",
         "1 organizations lagged behind; the missing version was added.",
         `Published passports of organization ${organization} lack attributes that are mandatory now, and stay published: 2. ` +

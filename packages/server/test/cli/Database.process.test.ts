@@ -52,6 +52,19 @@ describe("dpp migrate", () => {
 })
 
 describe("dpp restore", () => {
+  it("upgrades the archive of an earlier version, and says so", () =>
+    inFolder(async (folder) => {
+      const archive = new URL("../upgrade/archives/schema-24.tar.gz", import.meta.url).pathname
+      const environment = { DPP_DATA_DIR: join(folder, "restored") }
+      const { code, stderr, stdout } = await dpp(["restore", archive, "--take-over"], environment)
+      assert.strictEqual(code, 0, stderr)
+      assert.match(stdout, /The archive has schema 24; the database was upgraded to schema \d+\.$/mu)
+      assert.strictEqual((await dpp(["verify-audit"], environment)).code, 0)
+      const again = await dpp(["restore", archive], environment)
+      assert.match(again.stderr, /the database has schema \d+ already: restore into a new database/u)
+      assert.strictEqual(again.code, 1)
+    }))
+
   it("never writes the files of another database beside those of the settings", () =>
     inFolder(async (folder) => {
       const archive = join(folder, "backup.tar.gz")

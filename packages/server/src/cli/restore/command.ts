@@ -53,8 +53,8 @@ export const restore = Command.make("restore", options, ({ organization, ...inpu
   Command.withShortDescription("Fill an empty database from an archive, or from a mirror."),
   Command.withDescription(
     "Fill an empty database and the file store from an archive of dpp backup, all or nothing. The service then returns " +
-      "the same responses as before, including those for earlier points in time. The archive must have the schema of this " +
-      "version: restore with the version that wrote it, then upgrade. An archive with an entry that no backup writes is " +
+      "the same responses as before, including those for earlier points in time. The archive may be of an earlier version, from schema 24 " +
+      "on: it is then upgraded as the database of that version would be. An archive with an entry that no backup writes is " +
       "refused before the entry is read: above 256 MB, or an uploaded file above 10 MB.\n\n" +
       "The database is then a copy: servers read and write, and sign and send nothing, because the other service may still run and " +
       "would sign another log of the same name. Once that service has ended, --take-over ends this. With --database, name also the folder " +

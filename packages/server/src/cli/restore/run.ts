@@ -1,7 +1,7 @@
 /** Fills an empty database and the file store from an archive, and ends that a database is a copy. */
 import * as Backup from "@dpp/persistence/backup/Backup"
 import * as Restorations from "@dpp/persistence/backup/RestorationsSql"
-import { migrate } from "@dpp/persistence/migrations/Migrations"
+import { newest } from "@dpp/persistence/migrations/Migrations"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -30,7 +30,7 @@ export const run = Effect.fnUntraced(function* (input: Input) {
         "Name the folder of the restored files, too: --data-dir. Those of the settings belong to another database."
     })
   }
-  yield* withDatabase(Effect.andThen(migrate, withFiles(restore(input, input.file.value))), { mustExist: false })
+  yield* withDatabase(withFiles(restore(input, input.file.value)), { mustExist: false })
 })
 
 const failed = ({ message }: Error) => new CommandFailed({ reason: message })
@@ -41,12 +41,15 @@ const copyHint =
 
 const restore = Effect.fnUntraced(
   function* ({ json, takeOver: isOnly }: Input, file: string) {
-    const { files } = yield* Backup.restore(file, { isCopy: !isOnly })
+    const { files, schema } = yield* Backup.restore(file, { isCopy: !isOnly })
+    const { id } = yield* newest
     const state = yield* keyEncryptionState
     if (json) {
-      yield* printJson({ file, files, is_copy: !isOnly, key_encryption_key: state })
+      yield* printJson({ file, files, schema, is_copy: !isOnly, key_encryption_key: state })
     } else {
-      yield* Console.log(`Restored ${file} with ${files} files.${isOnly ? "" : ` ${copyHint}`}`)
+      const upgraded =
+        schema === id ? "" : ` The archive has schema ${schema}; the database was upgraded to schema ${id}.`
+      yield* Console.log(`Restored ${file} with ${files} files.${upgraded}${isOnly ? "" : ` ${copyHint}`}`)
     }
     const advice = keyEncryptionAdvice[state]
     if (advice !== undefined) yield* Console.error(advice)

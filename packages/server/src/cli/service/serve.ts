@@ -18,6 +18,7 @@ import { nodeWarnings } from "../../runtime/nodeVersion.ts"
 import * as Observability from "../../runtime/Observability.ts"
 import * as RateLimiterMemory from "../../runtime/RateLimiterMemory.ts"
 import { environment, fromProcess, type Settings, unknownNames } from "../../runtime/Settings.ts"
+import { whileStarting } from "../../runtime/StartingListener.ts"
 import { runWorkers } from "../../runtime/workers/Primary.ts"
 import * as ThisWorker from "../../runtime/workers/ThisWorker.ts"
 import * as WorkerMetrics from "../../runtime/workers/WorkerMetrics.ts"
@@ -45,13 +46,16 @@ const announcement = (settings: Settings) =>
   })
 
 /** Responds to requests until it is interrupted. */
-const runOnlyProcess = (settings: Settings) =>
-  Layer.launch(
+const runOnlyProcess = Effect.fnUntraced(function* (settings: Settings) {
+  const opened = Layer.buildWithScope(Layers.services(settings), yield* Effect.scope)
+  const services = yield* whileStarting(settings, opened)
+  return yield* Layer.launch(
     Layer.effectDiscard(announcement(settings)).pipe(
       Layer.provideMerge(Layers.server(settings)),
-      Layer.provide(Layers.services(settings))
+      Layer.provide(Layer.succeedContext(services))
     )
   )
+}, Effect.scoped)
 
 const runWorker = (settings: Settings) =>
   Layer.launch(
@@ -65,7 +69,8 @@ const runWorker = (settings: Settings) =>
 
 /** Migrates the database before any worker opens it. */
 const runPrimary = Effect.fnUntraced(function* (settings: Settings) {
-  const demo = yield* prepareDemo(settings).pipe(Effect.provide(Layers.services(settings)))
+  const prepared = prepareDemo(settings).pipe(Effect.provide(Layers.services(settings)))
+  const demo = yield* whileStarting(settings, prepared)
   return yield* runWorkers(settings.workers, (given) => Console.log(banner(settings, given, demo))).pipe(
     Effect.provide(RateLimiterMemory.layer)
   )
