@@ -316,7 +316,7 @@ export const hu: LanguageFile = {
     recycled_content: "Újrafeldolgozott tartalom és a 8. cikk szerinti minimális arányok",
     pre_consumer: "gyártási hulladékból",
     post_consumer: "használt termékekből",
-    minimum_from: "Minimum az ettől az időponttól forgalomba hozott akkumulátorok esetében: {date}",
+    minimum_from: "Minimum, ha a forgalomba hozatal napja legalább {date}",
     delivered_energy: "az élettartam alatt leadott energiára vetítve",
     more_data: "Ki láthat többet?",
     more_data_text:

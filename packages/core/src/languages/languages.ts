@@ -10,8 +10,10 @@ import { de } from "./de.ts"
 import { el } from "./el.ts"
 import { en } from "./en.ts"
 import { es } from "./es.ts"
+import { et } from "./et.ts"
 import { fi } from "./fi.ts"
 import { fr } from "./fr.ts"
+import { ga } from "./ga.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
@@ -33,8 +35,10 @@ export const languageFiles = {
   el,
   en,
   es,
+  et,
   fi,
   fr,
+  ga,
   hr,
   hu,
   it,

@@ -11,7 +11,8 @@
  * @source EU 2023/1542 Annex XIII 1(o)
  * @source EU 2023/1542 Annex XIII 1(p)
  */
-import { type AttributeName, productDefinitions } from "../catalogue/Catalogue.ts"
+import type { AttributeName } from "../catalogue/Catalogue.ts"
+import { dutiesByStep } from "../catalogue/generated/dutiesByStep.ts"
 import type { ProductLife } from "./ProductLife.ts"
 
 /** The day of the correction. */
@@ -31,7 +32,7 @@ export const owedAgain: ReadonlyArray<AttributeName> = [
 
 /** By field: itself, and the fields that state it in parts. Lives that were stored before it had a field of its own name the parts. */
 const named = new Map<string, ReadonlyArray<string>>(
-  productDefinitions.map(({ name, statedBy = [] }) => [name, [name, ...statedBy]])
+  dutiesByStep.flatMap(({ product }) => product.map(({ name, statedBy = [] }) => [name, [name, ...statedBy]] as const))
 )
 
 /** Whether a duty does not apply to a battery, because it is made of batteries that were placed on the market before. */

@@ -19,36 +19,36 @@ const functions: Readonly<Record<string, number>> = {
   validate: 156
 }
 
-/** In kB, for all that an entry exports. */
+/** In kB, for all that an entry exports. Entries with labels have those of all languages of the Union, 140 kB for those that were added last. */
 const entries: Readonly<Record<string, number>> = {
   ".": 164,
-  "./effect": 279,
-  "./access": 177,
+  "./effect": 425,
+  "./access": 325,
   "./audit": 28,
   "./catalogue": 59,
   "./change": 104,
   "./condition": 67,
-  "./declaration": 198,
+  "./declaration": 345,
   "./identifiers": 32,
-  "./jsonld": 193,
-  "./languages": 125,
+  "./jsonld": 340,
+  "./languages": 275,
   "./law": 66,
   "./lifecycle": 69,
-  "./mail": 156,
+  "./mail": 305,
   "./party": 40,
-  "./passport": 200,
+  "./passport": 345,
   "./product": 102,
   "./provenance": 68,
   "./registry": 163,
   "./samples": 4,
-  "./sheets": 269,
-  "./supplier": 198,
+  "./sheets": 415,
+  "./supplier": 345,
   "./template": 86,
   "./text": 40,
   "./transfer": 44,
   "./v13": 68,
   "./v20": 132,
-  "./validation": 276,
+  "./validation": 420,
   "./webhook": 45
 }
 

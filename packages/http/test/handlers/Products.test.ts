@@ -212,7 +212,7 @@ it.effect("a parameter outside of a closed list is refused with all values, and 
       category: ['must be one of batteries, batteries_light; did you mean "batteries"?'],
       battery_category: ['must be one of lmt, ev, industrial, stationary, industrial_without_bms; did you mean "ev"?'],
       updated_since: ["must be an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"],
-      sort: ['must be one of created_at, updated_at, name, status; did you mean "updated_at"?'],
+      sort: ['must be one of created_at, updated_at, name, status, serial_number; did you mean "updated_at"?'],
       order: ["must be one of asc, desc"]
     })
   }).pipe(Effect.provide(routesWith(Layer.mock(Products, {}))))
