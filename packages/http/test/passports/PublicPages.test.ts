@@ -293,7 +293,7 @@ layer(routesWith(passports))("a published passport", (it) => {
         [path, "", "en"],
         [`${path}?lang=zh`, "de", "zh"],
         [`${path}?lang=it`, "de", "it"],
-        [`${path}?lang=hu`, "de", "de"],
+        [`${path}?lang=ja`, "de", "de"],
         [`${path}?lang=constructor`, "nl", "nl"],
         ["/p/chinese", "de", "zh"],
         ["/p/chinese?lang=en", "de", "en"]
