@@ -135,6 +135,11 @@ describe("the rows", () => {
     // The basis of the granularity is inferred, so it binds no reader.
     assert.lengthOf(page.match(/class="law">Legal basis: (?:EU|DIN|EN)/gu) ?? [], labels.length - 1)
     for (const language of completeLanguages) assert.notInclude(pageOf({}, language), '<p lang="en">')
+    // A draft says so to its readers.
+    for (const language of languages) {
+      const says = pageOf({}, language).includes(textsOf(language).page.draft_translation)
+      assert.strictEqual(says, textsOf(language).state === "draft", language)
+    }
     // A language without explanations marks the English ones.
     assert.include(pageOf({}, "sv"), '<p lang="en">')
   })

@@ -357,7 +357,9 @@ export const cs: LanguageFile = {
     developers: "Pro vývojáře",
     api_reference: "Referenční příručka API",
     openapi_document: "Dokument OpenAPI",
-    service_status: "Stav služby"
+    service_status: "Stav služby",
+    draft_translation:
+      "Návrh překladu: výrazy na této stránce nebyly porovnány s úředním zněním předpisu v tomto jazyce."
   },
   pdf: {
     regulation: "Nařízení (EU) 2023/1542",

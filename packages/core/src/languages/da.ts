@@ -360,7 +360,9 @@ export const da: LanguageFile = {
     developers: "For udviklere",
     api_reference: "API-reference",
     openapi_document: "OpenAPI-dokument",
-    service_status: "Tjenestens status"
+    service_status: "Tjenestens status",
+    draft_translation:
+      "Udkast til oversættelse: ordene på denne side er ikke sammenlignet med lovens officielle tekst på dette sprog."
   },
   pdf: {
     regulation: "Forordning (EU) 2023/1542",

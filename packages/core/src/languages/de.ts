@@ -536,7 +536,9 @@ export const de: LanguageFile = {
     developers: "Für Entwickler",
     api_reference: "API-Referenz",
     openapi_document: "OpenAPI-Dokument",
-    service_status: "Zustand des Dienstes"
+    service_status: "Zustand des Dienstes",
+    draft_translation:
+      "Entwurf einer Übersetzung: Die Wörter dieser Seite wurden nicht mit dem amtlichen Wortlaut der Verordnung in dieser Sprache verglichen."
   },
   pdf: {
     regulation: "Verordnung (EU) 2023/1542",

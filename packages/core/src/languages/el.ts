@@ -365,7 +365,9 @@ export const el: LanguageFile = {
     developers: "Για προγραμματιστές",
     api_reference: "Τεκμηρίωση API",
     openapi_document: "Έγγραφο OpenAPI",
-    service_status: "Κατάσταση της υπηρεσίας"
+    service_status: "Κατάσταση της υπηρεσίας",
+    draft_translation:
+      "Σχέδιο μετάφρασης: οι όροι αυτής της σελίδας δεν έχουν συγκριθεί με το επίσημο κείμενο του νόμου σε αυτή τη γλώσσα."
   },
   pdf: {
     regulation: "Κανονισμός (ΕΕ) 2023/1542",

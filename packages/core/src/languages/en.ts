@@ -384,7 +384,9 @@ export const en = {
     developers: "For developers",
     api_reference: "API reference",
     openapi_document: "OpenAPI document",
-    service_status: "Status of the service"
+    service_status: "Status of the service",
+    draft_translation:
+      "Draft translation: the words on this page were not compared with the official text of the law in this language."
   },
   pdf: {
     regulation: "Regulation (EU) 2023/1542",

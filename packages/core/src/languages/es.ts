@@ -511,7 +511,9 @@ export const es: LanguageFile = {
     developers: "Para desarrolladores",
     api_reference: "Referencia de la API",
     openapi_document: "Documento OpenAPI",
-    service_status: "Estado del servicio"
+    service_status: "Estado del servicio",
+    draft_translation:
+      "Borrador de traducción: los términos de esta página no se han comparado con el texto oficial de la ley en esta lengua."
   },
   pdf: {
     regulation: "Reglamento (UE) 2023/1542",

@@ -357,7 +357,8 @@ export const et: LanguageFile = {
     developers: "Arendajatele",
     api_reference: "API dokumentatsioon",
     openapi_document: "OpenAPI dokument",
-    service_status: "Teenuse olek"
+    service_status: "Teenuse olek",
+    draft_translation: "Tõlke kavand: selle lehe sõnu ei ole võrreldud õigusakti ametliku tekstiga selles keeles."
   },
   pdf: {
     regulation: "Määrus (EL) 2023/1542",

@@ -360,7 +360,9 @@ export const fi: LanguageFile = {
     developers: "Kehittäjille",
     api_reference: "API-viite",
     openapi_document: "OpenAPI-asiakirja",
-    service_status: "Palvelun tila"
+    service_status: "Palvelun tila",
+    draft_translation:
+      "Käännösluonnos: tämän sivun sanoja ei ole verrattu säädöksen viralliseen tekstiin tällä kielellä."
   },
   pdf: {
     regulation: "Asetus (EU) 2023/1542",

@@ -517,7 +517,9 @@ export const fr: LanguageFile = {
     developers: "Pour les développeurs",
     api_reference: "Référence de l’API",
     openapi_document: "Document OpenAPI",
-    service_status: "État du service"
+    service_status: "État du service",
+    draft_translation:
+      "Projet de traduction : les termes de cette page n’ont pas été comparés avec le texte officiel de la loi dans cette langue."
   },
   pdf: {
     regulation: "Règlement (UE) 2023/1542",

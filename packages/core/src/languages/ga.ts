@@ -364,7 +364,9 @@ export const ga: LanguageFile = {
     developers: "D’fhorbróirí",
     api_reference: "Tagairt API",
     openapi_document: "Doiciméad OpenAPI",
-    service_status: "Stádas na seirbhíse"
+    service_status: "Stádas na seirbhíse",
+    draft_translation:
+      "Dréacht-aistriúchán: níor cuireadh na téarmaí ar an leathanach seo i gcomparáid le téacs oifigiúil an dlí sa teanga seo."
   },
   pdf: {
     regulation: "Rialachán (AE) 2023/1542",

@@ -361,7 +361,9 @@ export const hr: LanguageFile = {
     developers: "Za razvojne programere",
     api_reference: "Referenca API-ja",
     openapi_document: "Dokument OpenAPI",
-    service_status: "Status usluge"
+    service_status: "Status usluge",
+    draft_translation:
+      "Nacrt prijevoda: riječi na ovoj stranici nisu uspoređene sa službenim tekstom propisa na ovom jeziku."
   },
   pdf: {
     regulation: "Uredba (EU) 2023/1542",

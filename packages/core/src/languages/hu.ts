@@ -362,7 +362,9 @@ export const hu: LanguageFile = {
     developers: "Fejlesztőknek",
     api_reference: "API-referencia",
     openapi_document: "OpenAPI-dokumentum",
-    service_status: "A szolgáltatás állapota"
+    service_status: "A szolgáltatás állapota",
+    draft_translation:
+      "Fordítástervezet: az oldal szavait nem vetették össze a jogszabály ezen a nyelven kiadott hivatalos szövegével."
   },
   pdf: {
     regulation: "(EU) 2023/1542 rendelet",

@@ -516,7 +516,9 @@ export const it: LanguageFile = {
     developers: "Per sviluppatori",
     api_reference: "Riferimento dell’API",
     openapi_document: "Documento OpenAPI",
-    service_status: "Stato del servizio"
+    service_status: "Stato del servizio",
+    draft_translation:
+      "Bozza di traduzione: i termini di questa pagina non sono stati confrontati con il testo ufficiale della legge in questa lingua."
   },
   pdf: {
     regulation: "Regolamento (UE) 2023/1542",

@@ -17,6 +17,7 @@ import { ga } from "./ga.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
+import { mt } from "./mt.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
 import { pt } from "./pt.ts"
@@ -42,6 +43,7 @@ export const languageFiles = {
   hr,
   hu,
   it,
+  mt,
   nl,
   pl,
   pt,

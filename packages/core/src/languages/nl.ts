@@ -514,7 +514,9 @@ export const nl: LanguageFile = {
     developers: "Voor ontwikkelaars",
     api_reference: "API-referentie",
     openapi_document: "OpenAPI-document",
-    service_status: "Status van de dienst"
+    service_status: "Status van de dienst",
+    draft_translation:
+      "Ontwerpvertaling: de woorden op deze pagina zijn niet vergeleken met de officiële tekst van de wet in deze taal."
   },
   pdf: {
     regulation: "Verordening (EU) 2023/1542",

@@ -494,7 +494,9 @@ export const pl: LanguageFile = {
     developers: "Dla programistów",
     api_reference: "Dokumentacja API",
     openapi_document: "Dokument OpenAPI",
-    service_status: "Stan usługi"
+    service_status: "Stan usługi",
+    draft_translation:
+      "Projekt tłumaczenia: słów na tej stronie nie porównano z oficjalnym tekstem aktu prawnego w tym języku."
   },
   pdf: {
     regulation: "Rozporządzenie (UE) 2023/1542",

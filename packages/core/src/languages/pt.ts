@@ -364,7 +364,9 @@ export const pt: LanguageFile = {
     developers: "Para programadores",
     api_reference: "Referência da API",
     openapi_document: "Documento OpenAPI",
-    service_status: "Estado do serviço"
+    service_status: "Estado do serviço",
+    draft_translation:
+      "Projeto de tradução: os termos desta página não foram comparados com o texto oficial da lei nesta língua."
   },
   pdf: {
     regulation: "Regulamento (UE) 2023/1542",

@@ -364,7 +364,9 @@ export const ro: LanguageFile = {
     developers: "Pentru dezvoltatori",
     api_reference: "Referința API",
     openapi_document: "Documentul OpenAPI",
-    service_status: "Starea serviciului"
+    service_status: "Starea serviciului",
+    draft_translation:
+      "Proiect de traducere: termenii de pe această pagină nu au fost comparați cu textul oficial al legii în această limbă."
   },
   pdf: {
     regulation: "Regulamentul (UE) 2023/1542",

@@ -358,7 +358,9 @@ export const sk: LanguageFile = {
     developers: "Pre vývojárov",
     api_reference: "Referenčná príručka API",
     openapi_document: "Dokument OpenAPI",
-    service_status: "Stav služby"
+    service_status: "Stav služby",
+    draft_translation:
+      "Návrh prekladu: výrazy na tejto stránke neboli porovnané s úradným znením predpisu v tomto jazyku."
   },
   pdf: {
     regulation: "Nariadenie (EÚ) 2023/1542",

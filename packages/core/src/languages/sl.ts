@@ -361,7 +361,9 @@ export const sl: LanguageFile = {
     developers: "Za razvijalce",
     api_reference: "Referenca API",
     openapi_document: "Dokument OpenAPI",
-    service_status: "Stanje storitve"
+    service_status: "Stanje storitve",
+    draft_translation:
+      "Osnutek prevoda: besede na tej strani niso bile primerjane z uradnim besedilom predpisa v tem jeziku."
   },
   pdf: {
     regulation: "Uredba (EU) 2023/1542",

@@ -360,7 +360,9 @@ export const sv: LanguageFile = {
     developers: "För utvecklare",
     api_reference: "API-referens",
     openapi_document: "OpenAPI-dokument",
-    service_status: "Tjänstens status"
+    service_status: "Tjänstens status",
+    draft_translation:
+      "Utkast till översättning: orden på denna sida har inte jämförts med lagens officiella text på detta språk."
   },
   pdf: {
     regulation: "Förordning (EU) 2023/1542",

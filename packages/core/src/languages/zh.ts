@@ -472,7 +472,8 @@ export const zh: LanguageFile = {
     developers: "开发者",
     api_reference: "API 参考",
     openapi_document: "OpenAPI 文档",
-    service_status: "服务状态"
+    service_status: "服务状态",
+    draft_translation: "译文草稿：本页用词未与该语言的法律正式文本核对。"
   },
   pdf: {
     regulation: "法规 (EU) 2023/1542",

@@ -35,7 +35,7 @@ export const passportFooter = (
     safeguards: { backupProvider, version }
   }: { readonly legal: string; readonly links: PageLinks; readonly safeguards: Safeguards }
 ): Html => {
-  const words = textsOf(language).page
+  const { page: words, state } = textsOf(language)
   return html` <footer>
     <div class="wrap">
       ${markedCode(publicUrl, language)}
@@ -77,6 +77,7 @@ export const passportFooter = (
         }
       </dl>
       <p>${legal}</p>
+      ${state === "draft" && html`<p>${words.draft_translation}</p>`}
       <p class="screen">
         ${links.pdf !== null && html`<a href="${links.pdf(language)}" type="application/pdf">${words.as_pdf}</a> ·`}
         <a href="${links.json}" type="application/json">${words.machine_readable}</a> ·
