@@ -59,6 +59,7 @@ import { relativeIdentities } from "./0055_relative_identities.ts"
 import { readiness } from "./0056_readiness.ts"
 import { declarations } from "./0057_declarations.ts"
 import { siteNumbers } from "./0058_site_numbers.ts"
+import { invitations } from "./0064_invitations.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -116,7 +117,8 @@ export const loader = Migrator.fromRecord({
   "0055_relative_identities": relativeIdentities,
   "0056_readiness": readiness,
   "0057_declarations": declarations,
-  "0058_site_numbers": siteNumbers
+  "0058_site_numbers": siteNumbers,
+  "0064_invitations": invitations
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -154,4 +156,5 @@ export const compatibleFrom: CompatibleFrom = {
   56: 55
   // 57 stops earlier servers: they cannot discard a practice organization that has a declaration.
   // 58 stops earlier servers: they cannot read an organization with a BPNL.
+  // 64 stops earlier servers: they show an admin the links of other members, and cannot approve a request for one.
 }
