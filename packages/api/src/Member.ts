@@ -65,7 +65,7 @@ export const ColleagueInvited = Schema.Struct({
 }).annotate({
   identifier: "ColleagueInvited",
   description:
-    "The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it goes by " +
+    "The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it is sent by " +
     "mail, or waits for a second admin."
 })
 
@@ -79,7 +79,7 @@ export const ColleagueLink = Schema.Struct({ link: Schema.NullOr(LinkBody) }).an
   identifier: "ColleagueLink",
   description:
     "A new link. The former one of the member cannot be used any more. `null` where the organization changes what is public with two " +
-    "members: the link goes by mail only."
+    "members: the link is sent by mail only."
 })
 
 export const MemberDeleted = Schema.Struct({

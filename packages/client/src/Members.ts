@@ -48,7 +48,7 @@ export class Members {
   }
 
   /**
-   * Makes a new link for a member. The former one can no longer be used. With `four_eyes` it is `null` for another member: it goes by
+   * Makes a new link for a member. The former one can no longer be used. With `four_eyes` it is `null` for another member: it is sent by
    * mail.
    *
    * @throws {DppConflict} without mail, a second admin must approve the link (`code` is `second_member_required`)

@@ -33,7 +33,7 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(OpenApi.Summary, "Invite a member")
       .annotate(
         OpenApi.Description,
-        "Returns the member with a link. Send it to the person through a secure channel. With `four_eyes`, the link goes by mail; without mail, " +
+        "Returns the member with a link. Send it to the person through a secure channel. With `four_eyes`, the link is sent by mail; without mail, " +
           "a second admin gets it by approving the change request `change_request_id`."
       ),
     HttpApiEndpoint.patch("update", "/members/:id", {
@@ -60,7 +60,7 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(
         OpenApi.Description,
         "The former link that an admin or the administrator made for the member cannot be used any more. With `four_eyes`, the link of another " +
-          "member goes by mail; without mail this is 409 `second_member_required`, and a second admin gets the link by approving the change request."
+          "member is sent by mail; without mail this is 409 `second_member_required`, and a second admin gets the link by approving the change request."
       )
   )
   .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)

@@ -1605,7 +1605,7 @@ export interface ChangeRequestResponse {
   readonly meta?: ResponseMeta | undefined
 }
 
-/** The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it goes by mail, or waits for a second admin. */
+/** The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it is sent by mail, or waits for a second admin. */
 export interface ColleagueInvited {
   /** See {@link Member}. */
   readonly data: Member
@@ -1618,7 +1618,7 @@ export interface ColleagueInvited {
   readonly meta?: ResponseMeta | undefined
 }
 
-/** A new link. The former one of the member cannot be used any more. `null` where the organization changes what is public with two members: the link goes by mail only. */
+/** A new link. The former one of the member cannot be used any more. `null` where the organization changes what is public with two members: the link is sent by mail only. */
 export interface ColleagueLink {
   readonly link: SignInLink | null
 }

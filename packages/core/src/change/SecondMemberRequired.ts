@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 
 /**
  * The organization changes what is public with two members. `draft_first`: a product is created as a draft; `publish_alone`: the
- * request changes other fields, too; `no_second_admin`: nobody
+ * request changes other fields, too; `no_second_admin`: no other admin
  * can release a link; `switch_alone`: the request switches the rule off and changes other settings;
  * `member_first`: a key changes what no member has asked for; `requested`: a member has asked for the publication, and another one
  * publishes; `approval`: a member asks for another change, with its `difference`; `change_requested`: this request is stored as

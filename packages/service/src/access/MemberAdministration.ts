@@ -3,7 +3,7 @@
  *
  * A member who is removed or gets another role is refused from the next request on, on every server: each request reads the
  * member. A link is shown to the one who invites, sent by mail where mail is set up, and stored as a hash. Where mail is set up, people
- * also ask for a link themselves. Where two members decide, an admin sees no link of another member: it goes by mail, or a second admin
+ * also ask for a link themselves. Where two members decide, an admin sees no link of another member: it is sent by mail, or a second admin
  * approves it.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
@@ -55,7 +55,7 @@ export interface InvitedMember {
 /** A member whom another one has invited. */
 export interface InvitedColleague {
   readonly member: Member
-  /** `null` if it goes by mail only, or waits for a second admin. */
+  /** `null` if it is sent by mail only, or waits for a second admin. */
   readonly link: IssuedLink | null
   /** Why no second admin has been asked for the link, or which request waits for one. */
   readonly refusal: SecondMemberRequired | null
@@ -99,7 +99,7 @@ export class MemberAdministration extends Context.Service<
       member: MemberId
     ) => Effect.Effect<IssuedLink, ResourceNotFound>
     /**
-     * Like `issueLink`, by an admin of the organization. `null` if it goes by mail only. With
+     * Like `issueLink`, by an admin of the organization. `null` if it is sent by mail only. With
      * `SecondMemberRequired` a request for it is stored, if there is a second admin.
      */
     readonly issueLinkToColleague: (

@@ -1,5 +1,5 @@
 /**
- * Makes the links with which members sign in. Where two members decide, nobody gets the link of another member alone: it goes by mail,
+ * Makes the links with which members sign in. Where two members decide, no member alone gets the link of another one: it is sent by mail,
  * or a second admin approves it and gets it.
  *
  * @source inferred: see docs/decisions/0120-links-with-four-eyes.md

@@ -84,7 +84,7 @@ const secondMemberReasons = {
   publish_alone: "Send other changes first, then status alone.",
   switch_alone: "Send four_eyes alone: another admin approves it. Send other settings in a request of their own.",
   no_second_admin:
-    "No other admin who has signed in can hand over the link. Set up mail, so that the link goes to the member, or ask the " +
+    "No other admin who has signed in can hand over the link. Set up mail, so that the link is sent to the member, or ask the " +
     "administrator of the service for it.",
   member_first:
     "An API key is not a person, and a member may have made it: a member publishes it first, or makes the change.",
@@ -103,7 +103,7 @@ export const linkNotice = (refusal: SecondMemberRequired | null): string =>
   refusal?.reason === "no_second_admin"
     ? secondMemberReasons.no_second_admin
     : refusal === null
-      ? "The link goes to the member by mail."
+      ? "The link is sent to the member by mail."
       : "The link waits for a second admin, who gets it by approving the change request."
 
 export const secondMemberRequired = ({ change_request_id, reason, request }: SecondMemberRequired) =>
