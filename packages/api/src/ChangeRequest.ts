@@ -4,6 +4,7 @@ import { ProductId } from "@dpp/core/product"
 import { described, trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
+import { LinkBody } from "./SignInLink.ts"
 
 const text = Schema.String
 const time = Schema.String.annotate({ description: "ISO 8601.", format: "date-time" })
@@ -35,7 +36,7 @@ export const ChangeRequest = Schema.Struct({
     description:
       "`update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. " +
       "`transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what " +
-      "passports print of the organization and of a plant. `four_eyes_off`: the organization no longer asks for a second member."
+      "passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member."
   }),
   state: ChangeRequestState.annotate({
     description: "`outdated`: the product has changed since, so that the change would be another one. Ask for it again."
@@ -63,14 +64,15 @@ export const ChangeRequestResponse = Schema.Struct({ data: ChangeRequest }).anno
 })
 export type ChangeRequestResponse = typeof ChangeRequestResponse.Type
 
-/** `code`: of the offer that was approved. */
+/** `code`: of the offer that was approved. `link`: for the member for whom it was asked. */
 export const ChangeRequestApproved = Schema.Struct({
   data: ChangeRequest,
   code: Schema.optionalKey(
     text.annotate({
       description: "Code of the offer that was approved, which is returned only here. Present for a transfer."
     })
-  )
+  ),
+  link: Schema.optionalKey(LinkBody)
 }).annotate({ identifier: "ChangeRequestApproved", description: "The change request that was approved." })
 export type ChangeRequestApproved = typeof ChangeRequestApproved.Type
 

@@ -1,6 +1,5 @@
 /** Members, their links and their sessions, in requests and responses. */
 import {
-  linkMinutes,
   Member,
   MemberInvitation,
   MemberLocale,
@@ -13,6 +12,7 @@ import {
 } from "@dpp/core/access"
 import * as Schema from "effect/Schema"
 import { id, text, time } from "./Product.ts"
+import { LinkBody } from "./SignInLink.ts"
 
 const memberId = id.annotate({ description: "Id of the member." })
 const organizationId = id.annotate({ description: "Id of the organization." })
@@ -23,11 +23,6 @@ const role = Role.annotate({
 const locale = MemberLocale.annotate({ description: "Language of the console." })
 
 const MemberBody = Member.json.annotate({ identifier: "Member", description: "A person of the organization." })
-
-export const LinkBody = Schema.Struct({
-  url: text.annotate({ description: `Opens a session once, within ${linkMinutes} minutes. It is returned only here.` }),
-  expires_at: time.annotate({ description: "Time from which the link cannot be used." })
-}).annotate({ identifier: "SignInLink", description: "A link with which a member signs in." })
 
 export const MemberInvitationBody = MemberInvitation.annotate({
   identifier: "MemberInvitation",
@@ -59,11 +54,33 @@ export const MemberInvited = Schema.Struct({ data: MemberBody, link: LinkBody })
   description: "The new member, with a link to sign in."
 })
 
+/** `notice`: what becomes of a link that is not in the response. */
+export const ColleagueInvited = Schema.Struct({
+  data: MemberBody,
+  link: Schema.NullOr(LinkBody),
+  change_request_id: Schema.optionalKey(
+    id.annotate({ description: "Id of the change request for the link, which a second admin approves." })
+  ),
+  notice: Schema.optionalKey(text.annotate({ description: "What becomes of a link that is not in the response." }))
+}).annotate({
+  identifier: "ColleagueInvited",
+  description:
+    "The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it is sent by " +
+    "mail, or waits for a second admin."
+})
+
 export const LinkResponse = Schema.Struct({ link: LinkBody }).annotate({
   identifier: "SignInLinkIssued",
   description: "A new link. The former one of the member cannot be used any more."
 })
 export type LinkResponse = typeof LinkResponse.Type
+
+export const ColleagueLink = Schema.Struct({ link: Schema.NullOr(LinkBody) }).annotate({
+  identifier: "ColleagueLink",
+  description:
+    "A new link. The former one of the member cannot be used any more. `null` where the organization changes what is public with two " +
+    "members: the link is sent by mail only."
+})
 
 export const MemberDeleted = Schema.Struct({
   data: Schema.Struct({ id: memberId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })

@@ -1,5 +1,5 @@
 /** The people of an organization. */
-import type { Member, MemberInvitation, MemberInvited, MemberUpdate, SignInLink } from "./generated/types.ts"
+import type { ColleagueInvited, Member, MemberInvitation, MemberUpdate, SignInLink } from "./generated/types.ts"
 import type { CallOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
@@ -25,7 +25,7 @@ export class Members {
    *
    * @throws {DppConflict} the organization has a member with this e-mail address
    */
-  invite(invitation: MemberInvitation, options?: CallOptions): Promise<MemberInvited> {
+  invite(invitation: MemberInvitation, options?: CallOptions): Promise<ColleagueInvited> {
     return this.#transport.call("membersInvite", { body: invitation }, options)
   }
 
@@ -47,8 +47,13 @@ export class Members {
     await this.#transport.call("membersRemove", { path: { id } }, options)
   }
 
-  /** Makes a new link for a member. The former one can no longer be used. */
-  async createLink(id: string, options?: CallOptions): Promise<SignInLink> {
+  /**
+   * Makes a new link for a member. The former one can no longer be used. With `four_eyes` it is `null` for another member: it is sent by
+   * mail.
+   *
+   * @throws {DppConflict} without mail, a second admin must approve the link (`code` is `second_member_required`)
+   */
+  async createLink(id: string, options?: CallOptions): Promise<SignInLink | null> {
     return (await this.#transport.call("membersCreateLink", { path: { id } }, options)).link
   }
 }

@@ -7,12 +7,12 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import { RequestDecoding, RequiredAccess, SessionAuthorization } from "../Authorization.ts"
-import { ConflictResponse, LastAdminResponse, NotFoundResponse } from "../errors.ts"
+import { ConflictResponse, LastAdminResponse, NotFoundResponse, SecondMemberRequiredResponse } from "../errors.ts"
 import {
-  LinkResponse,
+  ColleagueInvited,
+  ColleagueLink,
   MemberDeleted,
   MemberInvitationBody,
-  MemberInvited,
   MemberList,
   MemberResponse,
   MemberUpdateBody
@@ -27,11 +27,15 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(OpenApi.Description, "Returns all members of the organization, by name."),
     HttpApiEndpoint.post("invite", "/members", {
       payload: MemberInvitationBody,
-      success: MemberInvited.pipe(HttpApiSchema.status(201)),
+      success: ColleagueInvited.pipe(HttpApiSchema.status(201)),
       error: [NotFoundResponse, ConflictResponse]
     })
       .annotate(OpenApi.Summary, "Invite a member")
-      .annotate(OpenApi.Description, "Returns the member with a link. Send it to the person through a secure channel."),
+      .annotate(
+        OpenApi.Description,
+        "Returns the member with a link. Send it to the person through a secure channel. With `four_eyes`, the link is sent by mail; without mail, " +
+          "a second admin gets it by approving the change request `change_request_id`."
+      ),
     HttpApiEndpoint.patch("update", "/members/:id", {
       params: member,
       payload: MemberUpdateBody,
@@ -49,13 +53,14 @@ export class MembersGroup extends HttpApiGroup.make("members")
       .annotate(OpenApi.Description, "Ends the sessions of the member. Audit entries keep the name."),
     HttpApiEndpoint.post("createLink", "/members/:id/link", {
       params: member,
-      success: LinkResponse.pipe(HttpApiSchema.status(201)),
-      error: NotFoundResponse
+      success: ColleagueLink.pipe(HttpApiSchema.status(201)),
+      error: [NotFoundResponse, SecondMemberRequiredResponse]
     })
       .annotate(OpenApi.Summary, "Make a new link for a member")
       .annotate(
         OpenApi.Description,
-        "The former link that an admin or the administrator made for the member cannot be used any more."
+        "The former link that an admin or the administrator made for the member cannot be used any more. With `four_eyes`, the link of another " +
+          "member is sent by mail; without mail this is 409 `second_member_required`, and a second admin gets the link by approving the change request."
       )
   )
   .annotateEndpoints(HttpApi.PayloadParseOptions, bodyOptions)

@@ -1547,8 +1547,8 @@ export interface ChangeRequest {
   readonly id: string
   /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
   readonly product_id: string | null
-  /** `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `four_eyes_off`: the organization no longer asks for a second member. */
-  readonly kind: "update" | "lifecycle" | "delete" | "transfer" | "image" | "file" | "profile" | "facility" | "four_eyes_off"
+  /** `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
+  readonly kind: "update" | "lifecycle" | "delete" | "transfer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
   /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
   readonly state: "waiting" | "approved" | "refused" | "outdated"
   /** The body as it was sent; `null` if there is none. */
@@ -1573,6 +1573,8 @@ export interface ChangeRequestApproved {
   readonly data: ChangeRequest
   /** Code of the offer that was approved, which is returned only here. Present for a transfer. */
   readonly code?: string | undefined
+  /** See {@link SignInLink}. */
+  readonly link?: SignInLink | undefined
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }
@@ -1607,6 +1609,24 @@ export interface ChangeRequestResponse {
   readonly data: ChangeRequest
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
+}
+
+/** The new member, with a link to sign in. `link` is `null` where the organization changes what is public with two members: it is sent by mail, or waits for a second admin. */
+export interface ColleagueInvited {
+  /** See {@link Member}. */
+  readonly data: Member
+  readonly link: SignInLink | null
+  /** Id of the change request for the link, which a second admin approves. A UUID. */
+  readonly change_request_id?: string | undefined
+  /** What becomes of a link that is not in the response. */
+  readonly notice?: string | undefined
+  /** See {@link ResponseMeta}. */
+  readonly meta?: ResponseMeta | undefined
+}
+
+/** A new link. The former one of the member cannot be used any more. `null` where the organization changes what is public with two members: the link is sent by mail only. */
+export interface ColleagueLink {
+  readonly link: SignInLink | null
 }
 
 /** Which mandatory attributes are filled, by step of DIN DKE SPEC 99100. */
@@ -3095,16 +3115,6 @@ export interface MemberInvitation {
   readonly locale?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "zh" | undefined
 }
 
-/** The new member, with a link to sign in. */
-export interface MemberInvited {
-  /** See {@link Member}. */
-  readonly data: Member
-  /** See {@link SignInLink}. */
-  readonly link: SignInLink
-  /** See {@link ResponseMeta}. */
-  readonly meta?: ResponseMeta | undefined
-}
-
 /** All members of the organization, by name. */
 export interface MemberList {
   readonly data: ReadonlyArray<Member>
@@ -4142,14 +4152,8 @@ export interface SessionUpdate {
 export interface SignInLink {
   /** Opens a session once, within 15 minutes. It is returned only here. */
   readonly url: string
-  /** Time from which the link cannot be used. An ISO 8601 date-time. */
+  /** Time from which the link cannot be used. ISO 8601. An ISO 8601 date-time. */
   readonly expires_at: string
-}
-
-/** A new link. The former one of the member cannot be used any more. */
-export interface SignInLinkIssued {
-  /** See {@link SignInLink}. */
-  readonly link: SignInLink
 }
 
 /** The ways to sign in. */
@@ -6503,7 +6507,7 @@ export interface Operations {
     readonly input: {
       readonly body: MemberInvitation
     }
-    readonly response: MemberInvited
+    readonly response: ColleagueInvited
   }
   /** PATCH /members/{id}: Change a member */
   readonly "membersUpdate": {
@@ -6534,7 +6538,7 @@ export interface Operations {
         readonly id: string
       }
     }
-    readonly response: SignInLinkIssued
+    readonly response: ColleagueLink
   }
   /** PATCH /facilities/{id}: Change a facility */
   readonly "ownProfileUpdateFacility": {

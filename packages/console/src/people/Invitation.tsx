@@ -27,7 +27,7 @@ export const Invitation = ({ onLink }: { readonly onLink: (link: IssuedLink) => 
   const invite = useMutation({
     mutationFn: () => dpp.members.invite({ ...values, locale: language }),
     onSuccess: async ({ data, link }) => {
-      onLink({ name: data.name, url: link.url })
+      if (link !== null) onLink({ name: data.name, url: link.url })
       setValues(none)
       await queries.invalidateQueries({ queryKey: ["members"] })
     }
@@ -43,6 +43,7 @@ export const Invitation = ({ onLink }: { readonly onLink: (link: IssuedLink) => 
       }}
     >
       <h3>{people.invite}</h3>
+      {invite.data?.link === null && <Notice kind="good">{people.linkIsNotShown}</Notice>}
       {invite.isError && <Notice kind="bad">{error}</Notice>}
       <TextInput
         id="member-name"

@@ -51,7 +51,7 @@ const Row = ({ member: { email, id, last_signed_in_at, name, role }, onLink }: R
   const remove = useMutation({ mutationFn: () => dpp.members.remove(id), onSettled })
   const renew = useMutation({
     mutationFn: () => dpp.members.createLink(id),
-    onSuccess: ({ url }) => onLink({ name, url })
+    onSuccess: (link) => link !== null && onLink({ name, url: link.url })
   })
   const error = change.error ?? remove.error ?? renew.error
   const day = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium" })
@@ -82,6 +82,7 @@ const Row = ({ member: { email, id, last_signed_in_at, name, role }, onLink }: R
       {error !== null && (
         <Notice kind="bad">{codeOf(error) === "last_admin" ? people.lastAdmin : errorText(error, texts)}</Notice>
       )}
+      {renew.data === null && <Notice kind="good">{people.linkIsNotShown}</Notice>}
       {!isSelf && (
         <div className="row">
           <Button className="plain" onPress={() => renew.mutate()} isDisabled={renew.isPending}>

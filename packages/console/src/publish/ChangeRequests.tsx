@@ -25,13 +25,14 @@ export const ChangeRequests = () => {
   })
   const decide = useMutation({
     mutationFn: async ({ decision, id }: { readonly id: string; readonly decision: "approve" | "refuse" }) => {
-      if (decision === "approve") return (await dpp.changeRequests.approve(id)).code
+      if (decision === "approve") return dpp.changeRequests.approve(id)
       await dpp.changeRequests.refuse(id)
       return undefined
     },
     onSettled: async () => queries.invalidateQueries()
   })
-  const { data: code } = decide
+  const code = decide.data?.code
+  const link = decide.data?.link
   if ((requests === undefined || requests.length === 0) && decide.isIdle) return null
   return (
     <section className="stack">
@@ -41,6 +42,11 @@ export const ChangeRequests = () => {
       {code !== undefined && (
         <p role="status">
           {words.code} <code>{code}</code>
+        </p>
+      )}
+      {link !== undefined && (
+        <p role="status">
+          {words.link} <code>{link.url}</code>
         </p>
       )}
       <ul className="tasks">

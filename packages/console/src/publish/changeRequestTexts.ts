@@ -13,13 +13,15 @@ const de = {
     file: "Wer ein Dokument lesen darf",
     profile: "Angaben des Unternehmens, die Pässe zeigen",
     facility: "Werk, das Pässe nennen",
+    member_link: "Anmelde-Link für ein Mitglied",
     four_eyes_off: "Künftig entscheidet eine Person allein"
   },
   nothing: "kein Wert",
   open: "Batterie ansehen",
   approve: "Freigeben",
   refuse: "Ablehnen",
-  code: "Code der Übergabe, nur jetzt zu sehen:"
+  code: "Code der Übergabe, nur jetzt zu sehen:",
+  link: "Anmelde-Link, 15 Minuten gültig und nur jetzt zu sehen. Geben Sie ihn dem Mitglied:"
 }
 
 export const changeRequestTexts: ViewTexts<typeof de> = {
@@ -36,13 +38,15 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
       file: "Who may read a document",
       profile: "Company details that passports show",
       facility: "Plant that passports name",
+      member_link: "Sign-in link for a member",
       four_eyes_off: "From now on, one person decides alone"
     },
     nothing: "no value",
     open: "View the battery",
     approve: "Approve",
     refuse: "Refuse",
-    code: "Code of the transfer, shown only now:"
+    code: "Code of the transfer, shown only now:",
+    link: "Sign-in link, valid for 15 minutes and shown only now. Hand it over to the member:"
   },
   zh: {
     title: "需要第二个人批准的更改",
@@ -56,12 +60,14 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
       file: "谁可以阅读文件",
       profile: "护照显示的公司信息",
       facility: "护照注明的工厂",
+      member_link: "成员的登录链接",
       four_eyes_off: "今后由一人单独决定"
     },
     nothing: "无值",
     open: "查看电池",
     approve: "批准",
     refuse: "拒绝",
-    code: "移交代码，仅现在显示："
+    code: "移交代码，仅现在显示：",
+    link: "登录链接，15 分钟内有效，仅现在显示。请转交给该成员："
   }
 }

@@ -541,6 +541,8 @@ export const de = {
     role: "Rolle",
     inviteNow: "Einladen",
     isMember: "Eine Person mit dieser E-Mail-Adresse ist schon dabei.",
+    linkIsNotShown:
+      "Der Link geht per E-Mail an die Person. Ohne E-Mail gibt ihn ein zweiter Admin frei, oder der Betreiber des Dienstes erstellt ihn.",
     linkFor: (name: string) =>
       `Anmeldelink für ${name}: Er gilt 15 Minuten und nur einmal, und er wird nur hier gezeigt. Geben Sie ihn auf einem sicheren Weg weiter.`,
     copy: "Kopieren",

@@ -526,6 +526,8 @@ export const en: Texts = {
     role: "Role",
     inviteNow: "Invite",
     isMember: "A person with this e-mail address is here already.",
+    linkIsNotShown:
+      "The link is sent to the person by e-mail. Without e-mail a second admin releases it, or the administrator of the service makes it.",
     linkFor: (name) =>
       `Sign-in link for ${name}: it is valid for 15 minutes and once, and it is shown only here. Send it through a secure channel.`,
     copy: "Copy",

@@ -503,6 +503,7 @@ export const zh: Texts = {
     role: "角色",
     inviteNow: "邀请",
     isMember: "已有使用此电子邮件地址的人员。",
+    linkIsNotShown: "链接将通过电子邮件发送给本人。没有电子邮件时，由另一位管理员放行，或由服务管理员创建。",
     linkFor: (name) => `${name} 的登录链接：15 分钟内有效，仅可使用一次，且仅在此显示。请通过安全途径转交。`,
     copy: "复制",
     copied: "已复制。",

@@ -21,7 +21,7 @@ export type ChangeRequestState = typeof ChangeRequestState.Type
 /**
  * `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
  * offer to another organization. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
- * print of the organization and of its plants. `four_eyes_off`: one person may do all of this alone.
+ * print of the organization and of its plants. `member_link`: a link with which another member signs in. `four_eyes_off`: one person may do all of this alone.
  */
 export const ChangeKind = Schema.Literals([
   "update",
@@ -32,6 +32,7 @@ export const ChangeKind = Schema.Literals([
   "file",
   "profile",
   "facility",
+  "member_link",
   "four_eyes_off"
 ])
 export type ChangeKind = typeof ChangeKind.Type
@@ -74,6 +75,7 @@ export type RequestedCommand =
   | { readonly kind: "file"; readonly token: string; readonly audience: string }
   | { readonly kind: "profile"; readonly body: Json }
   | { readonly kind: "facility"; readonly id: string; readonly body: Json }
+  | { readonly kind: "member_link"; readonly id: string }
   | { readonly kind: "four_eyes_off" }
 
 /** A member who asks for a change or decides about it. */

@@ -44,6 +44,8 @@ export {
   type ActorRequest,
   type Administrator,
   administratorRequest,
+  type Member as MemberActor,
+  type System,
   type Answerer,
   type Supplier
 } from "./Actor.ts"

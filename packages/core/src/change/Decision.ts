@@ -34,7 +34,7 @@ export interface Facts extends PublicationFacts {
   readonly condition: BatteryCondition | null
   /** The change request that the author approves with the command. */
   readonly approves?: Pick<ChangeRequest, "difference" | "id" | "requested_by"> | undefined
-  /** The members who invited the author, or made a link for the author, within a day. */
+  /** The members who invited the author, or made a link for the author, within a day, and those for whom the author did so. */
   readonly inviters?: ReadonlySet<string>
 }
 

@@ -2,7 +2,7 @@
 import type { SessionBody, SessionList } from "@dpp/api/Member"
 import { isPractice, type OrganizationId } from "@dpp/core/party"
 import type { Membership, SessionId } from "@dpp/core/access"
-import type { IssuedLink } from "@dpp/service/access/MemberAdministration"
+import type { IssuedLink } from "@dpp/service/access/memberLinks"
 import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"

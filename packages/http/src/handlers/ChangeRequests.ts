@@ -6,6 +6,7 @@ import { defaultItems, pagination } from "@dpp/api/Pagination"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
+import { linkBody } from "../access/memberBody.ts"
 import { changeRequestBody } from "../products/changeRequestBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
@@ -40,8 +41,12 @@ export const layer = HttpApiBuilder.group(
         "approve",
         Effect.fnUntraced(
           function* ({ params }) {
-            const { code, request } = yield* requests.approve(yield* CurrentCaller, params.id)
-            return respond<ChangeRequestApproved>({ data: changeRequestBody(request), ...(code !== null && { code }) })
+            const { code, link, request } = yield* requests.approve(yield* CurrentCaller, params.id)
+            return respond<ChangeRequestApproved>({
+              data: changeRequestBody(request),
+              ...(code !== null && { code }),
+              ...(link !== null && { link: linkBody(link) })
+            })
           },
           Effect.catchTags({
             PassportCeased: ErrorBody.passportEnded,

@@ -62,6 +62,7 @@ import { siteNumbers } from "./0058_site_numbers.ts"
 import { producerRegistrations } from "./0059_producer_registrations.ts"
 import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
+import { invitations } from "./0064_invitations.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -122,7 +123,8 @@ export const loader = Migrator.fromRecord({
   "0058_site_numbers": siteNumbers,
   "0059_producer_registrations": producerRegistrations,
   "0061_consents": consents,
-  "0063_list_orders": listOrders
+  "0063_list_orders": listOrders,
+  "0064_invitations": invitations
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -163,4 +165,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 59 stops earlier servers: they would store the registrations with the versions of the profile.
   // 61 stops earlier servers: they cannot show a battery that was dismantled.
   // 63 has indexes only, which all servers of earlier schemas maintain.
+  // 64 stops earlier servers: they show an admin the links of other members, and cannot approve a request for one.
 }

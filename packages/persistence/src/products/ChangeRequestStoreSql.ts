@@ -119,8 +119,9 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
 
     const invitersOf = (organization: OrganizationId, member: MemberId, since: DateTime.Utc) =>
       findInviters(sql`
-        SELECT actor_id::text, ${assertTenant(organization)} FROM audit_log
-        WHERE organization_id = ${organization} AND resource_id = ${member} AND actor_type = 'member'
+        SELECT (CASE WHEN resource_id = ${member} THEN actor_id ELSE resource_id END)::text AS actor_id,
+          ${assertTenant(organization)} FROM audit_log
+        WHERE organization_id = ${organization} AND ${member} IN (resource_id, actor_id) AND actor_type = 'member'
           AND action IN ('member.created', 'member.link_created') AND created_at > ${DateTime.toDateUtc(since)}`).pipe(
         Effect.map((rows) => new Set(rows.map(({ actor_id }) => actor_id))),
         orDie

@@ -58,7 +58,7 @@ const anImage = (call: Person["call"], passport: string, image = red) =>
 const approvedBy = (call: Person["call"], request: string) =>
   call(`/change-requests/${request}/approve`, { method: "POST" })
 
-/** Signs in with a link that Ada was shown. */
+/** Signs in with a link that the response shows. */
 const throughLink = Effect.fnUntraced(function* (made: Answer) {
   assert.include([200, 201], made.status, made.text)
   const response = yield* signIn(tokenOf(made.body.link.url))
@@ -67,10 +67,13 @@ const throughLink = Effect.fnUntraced(function* (made: Answer) {
 })
 
 let invitations = 0
-const invitee = ({ ada }: Scene) => {
+/** Whom Ada has invited. Bo has approved the link. */
+const invitee = Effect.fnUntraced(function* ({ ada, bo }: Scene) {
   const body = { name: "Eve", email: `eve-${(invitations += 1)}@example.com`, role: "publisher" }
-  return Effect.flatMap(ada.call("/members", { body }), throughLink)
-}
+  const made = yield* ada.call("/members", { body })
+  assert.deepStrictEqual([made.status, made.body.link], [201, null], made.text)
+  return yield* throughLink(yield* approvedBy(bo.call, made.body.change_request_id))
+})
 
 const withKey = ({ key }: Scene, path: string, options: object) =>
   Effect.flatMap(TestServer, ({ call }) => call(`/api/v1${path}`, { key, ...options }))
@@ -88,10 +91,21 @@ const ways: Readonly<Record<string, (scene: Scene) => Effect.Effect<Answer, unkn
   "publishes as an own invitee": (scene) =>
     Effect.flatMap(invitee(scene), (eve) => eve(`/products/${scene.draft}`, publication)),
   "approves with a link of another member": ({ ada, bo, request }) =>
-    ada.call(`/members/${bo.id}/link`, { method: "POST" }).pipe(
-      Effect.flatMap(throughLink),
-      Effect.flatMap((call) => approvedBy(call, request))
-    ),
+    ada
+      .call(`/members/${bo.id}/link`, { method: "POST" })
+      .pipe(
+        Effect.flatMap((made) =>
+          made.body.link === undefined
+            ? Effect.succeed(made)
+            : Effect.flatMap(throughLink(made), (call) => approvedBy(call, request))
+        )
+      ),
+  "approves what an own invitee asks": (scene) =>
+    Effect.gen(function* () {
+      const eve = yield* invitee(scene)
+      const asked = yield* eve(`/products/${scene.passport}`, correction)
+      return yield* approvedBy(scene.ada.call, asked.body.error.details.change_request_id)
+    }),
   "ends the passport by recycling": ({ ada, passport }) =>
     ada.call(`/products/${passport}/lifecycle?confirm=true`, { body: { event: "recycled", date: "2026-11-20" } }),
   "deletes the passport": ({ ada, passport }) => ada.call(`/products/${passport}?confirm=true`, { method: "DELETE" }),
@@ -251,6 +265,41 @@ layer(layerWith({}), { excludeTestServices: true })("with four eyes, one person 
       assert.isNull(yield* image)
       const [entry] = (yield* ada.call("/audit-log?action=product.image_deleted")).body.data
       assert.deepStrictEqual(entry.details.requested_by.member_id, ada.id)
+    })
+  )
+
+  it.effect("a second admin approves the link of another member, and gets it", () =>
+    Effect.gen(function* () {
+      const { admin, ours } = yield* TestServer
+      const { ada, bo } = yield* prepare
+      const [cy, dee] = [yield* signedIn(ours.id, "publisher"), yield* signedIn(ours.id, "publisher")]
+      const link = { method: "POST" } as const
+      const asked = yield* ada.call(`/members/${cy.id}/link`, link)
+      assert.notInclude(asked.text, "dpp_link_")
+      const request = asked.body.error.details.change_request_id as string
+      const shown = (yield* bo.call(`/change-requests/${request}`)).body.data
+      assert.deepStrictEqual(
+        [shown.kind, shown.difference],
+        ["member_link", [{ field: "sign_in_link", before: null, after: cy.email }]]
+      )
+      const own = yield* approvedBy(ada.call, request)
+      assert.deepStrictEqual([own.status, own.body.error?.code], [409, "second_member_required"], own.text)
+      const below = yield* approvedBy(dee.call, request)
+      assert.deepStrictEqual([below.status, below.body.error?.code], [403, "role_required"], below.text)
+      const approved = yield* approvedBy(bo.call, request)
+      assert.strictEqual(approved.status, 200, approved.text)
+      const session = yield* (yield* throughLink(approved))("/session")
+      assert.strictEqual(session.body.data.member.id, cy.id)
+      // An own link, and one of the administrator of the service, are shown at once.
+      assert.strictEqual((yield* ada.call(`/members/${ada.id}/link`, link)).status, 201)
+      const made = yield* admin(`/admin/v1/organizations/${ours.id}/members/${cy.id}/link`, link)
+      assert.include(made.body.link.url, "dpp_link_")
+      // A member who is removed meanwhile gets none.
+      const late = yield* ada.call(`/members/${dee.id}/link`, link)
+      yield* ada.call(`/members/${dee.id}`, { method: "DELETE" })
+      const gone = yield* approvedBy(bo.call, late.body.error.details.change_request_id)
+      assert.strictEqual(gone.status, 409, gone.text)
+      assert.notInclude(gone.text, "dpp_link_")
     })
   )
 

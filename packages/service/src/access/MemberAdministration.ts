@@ -3,29 +3,30 @@
  *
  * A member who is removed or gets another role is refused from the next request on, on every server: each request reads the
  * member. A link is shown to the one who invites, sent by mail where mail is set up, and stored as a hash. Where mail is set up, people
- * also ask for a link themselves.
+ * also ask for a link themselves. Where two members decide, an admin sees no link of another member: it is sent by mail, or a second admin
+ * approves it.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
 import {
-  type Actor,
   type ActorRequest,
+  type Administrator,
   changeMember,
   type LastAdmin,
   linkMinutes,
   type Member,
   MemberId,
+  type MemberActor,
   type MemberInvitation,
   type MemberUpdate,
-  newLink,
   parseLinkRequest,
-  type Reach,
   removeMember,
+  type System,
   toInvitation
 } from "@dpp/core/access"
-import { recordsOf } from "@dpp/core/audit"
+import { SecondMemberRequired } from "@dpp/core/change"
 import type { MailCause, Notice } from "@dpp/core/mail"
-import { mailboxOf, type OrganizationId } from "@dpp/core/party"
+import { mailboxOf, type Organization, type OrganizationId } from "@dpp/core/party"
 import type { ValidationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -34,32 +35,33 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Audit } from "../changes/Audit.ts"
 import { Mails } from "../mail/Mails.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import { changedKeys } from "../shared/changedKeys.ts"
 import { type EmailTaken, Members } from "../ports/Members.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { RateLimiter } from "../ports/RateLimiter.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
-import { PassportSettings } from "../shared/PassportSettings.ts"
-import { secretTokens } from "./secretTokens.ts"
+import { asked, type IssuedLink, linkDifference, memberLinks, ofMember } from "./memberLinks.ts"
 
-/** A link as the one who invites sees it, once. */
-export interface IssuedLink {
-  readonly url: string
-  readonly expires_at: DateTime.Utc
-}
+/** What a member of the organization asks for. */
+type MemberRequest = ActorRequest<MemberActor>
 
 export interface InvitedMember {
   readonly member: Member
   readonly link: IssuedLink
 }
 
+/** A member whom another one has invited. */
+export interface InvitedColleague {
+  readonly member: Member
+  /** `null` if it is sent by mail only, or waits for a second admin. */
+  readonly link: IssuedLink | null
+  /** Why no second admin has been asked for the link, or which request waits for one. */
+  readonly refusal: SecondMemberRequired | null
+}
+
 const mostLinksPerHour = 3
-
-/** The author of a link that a person asks for. */
-const asked: Actor = { _tag: "System", name: "sign-in" }
-
-export const linkPrefix = "dpp_link_"
 
 export class MemberAdministration extends Context.Service<
   MemberAdministration,
@@ -67,10 +69,16 @@ export class MemberAdministration extends Context.Service<
     /** By name. */
     readonly list: (id: OrganizationId) => Effect.Effect<ReadonlyArray<Member>, ResourceNotFound>
     readonly invite: (
-      request: ActorRequest,
+      request: ActorRequest<Administrator>,
       id: OrganizationId,
       input: MemberInvitation
     ) => Effect.Effect<InvitedMember, ResourceNotFound | EmailTaken>
+    /** Like `invite`, by an admin of the organization. */
+    readonly inviteColleague: (
+      request: MemberRequest,
+      id: OrganizationId,
+      input: MemberInvitation
+    ) => Effect.Effect<InvitedColleague, ResourceNotFound | EmailTaken>
     /** An update that changes nothing stores and records nothing. */
     readonly update: (
       request: ActorRequest,
@@ -86,10 +94,19 @@ export class MemberAdministration extends Context.Service<
     ) => Effect.Effect<void, ResourceNotFound | LastAdmin>
     /** A new link for a member. The former one that was handed over cannot be used any more. */
     readonly issueLink: (
-      request: ActorRequest,
+      request: ActorRequest<Administrator | System>,
       id: OrganizationId,
       member: MemberId
     ) => Effect.Effect<IssuedLink, ResourceNotFound>
+    /**
+     * Like `issueLink`, by an admin of the organization. `null` if it is sent by mail only. With
+     * `SecondMemberRequired` a request for it is stored, if there is a second admin.
+     */
+    readonly issueLinkToColleague: (
+      request: MemberRequest,
+      id: OrganizationId,
+      member: MemberId
+    ) => Effect.Effect<IssuedLink | null, ResourceNotFound | SecondMemberRequired>
     /** Whether people can ask for a link by mail. */
     readonly sendsLinks: boolean
     /**
@@ -101,8 +118,6 @@ export class MemberAdministration extends Context.Service<
   }
 >()("@dpp/service/access/MemberAdministration") {}
 
-const ofMember = recordsOf("member")
-
 export const layer = Layer.effect(
   MemberAdministration,
   Effect.gen(function* () {
@@ -111,8 +126,8 @@ export const layer = Layer.effect(
     const audit = yield* Audit
     const transactions = yield* Transactions
     const random = yield* SecureRandom.SecureRandom
-    const { publicOrigin } = yield* PassportSettings
-    const tokens = yield* secretTokens
+    const { askAnyway } = yield* secondMembers
+    const { makeLink } = yield* memberLinks
     const mails = yield* Mails
     const limiter = yield* RateLimiter
     const scope = yield* Effect.scope
@@ -121,16 +136,6 @@ export const layer = Layer.effect(
 
     const findForUpdate = (id: OrganizationId, member: MemberId) =>
       members.findForUpdate(id, member).pipe(orResourceNotFound("member"))
-
-    const makeLink = Effect.fnUntraced(function* (request: ActorRequest, member: Member) {
-      const { actor } = request
-      const link = newLink(member, { reach: reachOf(actor), requested: actor === asked, now: yield* DateTime.now })
-      const { hash, text } = yield* tokens.make(linkPrefix)
-      const context = { ...request, organization: { id: member.organization_id } }
-      yield* audit.commit(context, ofMember(member.id, "member.link_created"), () => members.storeLink(link, hash))
-      const issued: IssuedLink = { url: `${publicOrigin}/console/sign-in#${text}`, expires_at: link.expires_at }
-      return issued
-    })
 
     /** Sends the link where mail is set up. It is returned in either case. */
     const sendLink = ({ email, locale, organization_id }: Member, notice: Notice, cause: MailCause = "organization") =>
@@ -141,11 +146,24 @@ export const layer = Layer.effect(
       return yield* members.list(id)
     })
 
-    const invite = Effect.fn("MemberAdministration.invite")(function* (
-      request: ActorRequest,
-      id: OrganizationId,
-      input: MemberInvitation
-    ) {
+    /** Whether the author must not see the link of a member. */
+    const isForTwo = ({ actor }: MemberRequest, { four_eyes }: Organization, { id }: Member) =>
+      four_eyes && actor.id !== id
+
+    /** Fails: a second admin releases the link, if there is one who has signed in before. */
+    const askForLink = Effect.fnUntraced(function* ({ actor, ...request }: MemberRequest, member: Member) {
+      const { id, organization_id } = member
+      const others = (yield* members.list(organization_id)).filter((other) => other.id !== id && other.id !== actor.id)
+      if (!others.some(({ last_signed_in_at, role }) => role === "admin" && last_signed_in_at !== null)) {
+        return yield* new SecondMemberRequired({ reason: "no_second_admin", request: null })
+      }
+      const organization = { id: organization_id }
+      const difference = linkDifference(member)
+      const refusal = new SecondMemberRequired({ reason: "approval", request: null, difference })
+      return yield* askAnyway({ ...request, actor, organization }, null, { kind: "member_link", id }, refusal)
+    })
+
+    const insert = Effect.fnUntraced(function* (request: ActorRequest, id: OrganizationId, input: MemberInvitation) {
       const organization = yield* findOrganization(id)
       const member: Member = {
         ...toInvitation(input),
@@ -156,10 +174,46 @@ export const layer = Layer.effect(
       }
       const record = ofMember(member.id, "member.created")
       yield* audit.commit({ ...request, organization }, record, () => members.insert(member))
+      return { organization, member }
+    })
+
+    const makeFirstLink = Effect.fnUntraced(function* (request: ActorRequest, { name }: Organization, member: Member) {
       const link = yield* makeLink(request, member)
-      yield* sendLink(member, { _tag: "Invitation", organization: organization.name, url: link.url })
-      return { member, link }
+      yield* sendLink(member, { _tag: "Invitation", organization: name, url: link.url })
+      return link
+    })
+
+    const makeNextLink = Effect.fnUntraced(function* (request: ActorRequest, member: Member) {
+      const link = yield* makeLink(request, member)
+      yield* sendLink(member, { _tag: "SignIn", url: link.url }, causeOfLink(request, member))
+      return link
+    })
+
+    const invite = Effect.fn("MemberAdministration.invite")(function* (
+      request: ActorRequest<Administrator>,
+      id: OrganizationId,
+      input: MemberInvitation
+    ) {
+      const { member, organization } = yield* insert(request, id, input)
+      return { member, link: yield* makeFirstLink(request, organization, member) }
     }, transactions.run)
+
+    const invited = Effect.fnUntraced(function* (request: MemberRequest, id: OrganizationId, input: MemberInvitation) {
+      const { member, organization } = yield* insert(request, id, input)
+      const forTwo = isForTwo(request, organization, member)
+      if (forTwo && !mails.isOn) return { member, link: null, asks: true }
+      const link = yield* makeFirstLink(request, organization, member)
+      return { member, link: forTwo ? null : link, asks: false }
+    }, transactions.run)
+
+    const inviteColleague = Effect.fn("MemberAdministration.inviteColleague")(function* (
+      request: MemberRequest,
+      id: OrganizationId,
+      input: MemberInvitation
+    ) {
+      const { asks, link, member } = yield* invited(request, id, input)
+      return { member, link, refusal: asks ? yield* Effect.flip(askForLink(request, member)) : null }
+    })
 
     const update = Effect.fn("MemberAdministration.update")(function* (
       request: ActorRequest,
@@ -190,15 +244,30 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const issueLink = Effect.fn("MemberAdministration.issueLink")(function* (
-      request: ActorRequest,
+      request: ActorRequest<Administrator | System>,
       id: OrganizationId,
       memberId: MemberId
     ) {
-      const member = yield* findForUpdate(id, memberId)
-      const link = yield* makeLink(request, member)
-      yield* sendLink(member, { _tag: "SignIn", url: link.url }, causeOfLink(request, member))
-      return link
+      return yield* makeNextLink(request, yield* findForUpdate(id, memberId))
     }, transactions.run)
+
+    const issued = Effect.fnUntraced(function* (request: MemberRequest, id: OrganizationId, memberId: MemberId) {
+      const organization = yield* findOrganization(id)
+      const member = yield* findForUpdate(id, memberId)
+      const forTwo = isForTwo(request, organization, member)
+      if (forTwo && !mails.isOn) return { member, link: null, asks: true }
+      const link = yield* makeNextLink(request, member)
+      return { member, link: forTwo ? null : link, asks: false }
+    }, transactions.run)
+
+    const issueLinkToColleague = Effect.fn("MemberAdministration.issueLinkToColleague")(function* (
+      request: MemberRequest,
+      id: OrganizationId,
+      memberId: MemberId
+    ) {
+      const { asks, link, member } = yield* issued(request, id, memberId)
+      return asks ? yield* askForLink(request, member) : link
+    })
 
     /** The link is for the member with the address who signed in last: the session can switch to the others. */
     const sendLinkTo = Effect.fnUntraced(function* (correlationId: string, email: string) {
@@ -217,13 +286,20 @@ export const layer = Layer.effect(
       )
     })
 
-    return MemberAdministration.of({ list, invite, update, remove, issueLink, sendsLinks: mails.isOn, mailLink })
+    return MemberAdministration.of({
+      list,
+      invite,
+      inviteColleague,
+      update,
+      remove,
+      issueLink,
+      issueLinkToColleague,
+      sendsLinks: mails.isOn,
+      mailLink
+    })
   })
 )
 
 /** Links to the further addresses of a mailbox have no bound of their own: any organization can invite as many as it likes. */
 const causeOfLink = ({ actor }: ActorRequest, { email }: Member): MailCause =>
   actor === asked && email === mailboxOf(email) ? "sign_in" : "organization"
-
-/** A link that the person asks for is only sent to the mailbox, so it proves the mailbox. */
-const reachOf = ({ _tag }: Actor): Reach => (_tag === "Administrator" || _tag === "System" ? "email" : "organization")

@@ -18,6 +18,7 @@ import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import type { IssuedLink } from "../access/memberLinks.ts"
 import { Audit } from "../changes/Audit.ts"
 import { ofChangeRequest } from "../changes/secondMembers.ts"
 import { type ChangeRequestPage, type ChangeRequestQuery, ChangeRequestStore } from "../ports/ChangeRequestStore.ts"
@@ -30,10 +31,11 @@ import { type RequestedFailure, requestedCommands } from "./requestedCommands.ts
 
 type ApprovalFailure = RequestedFailure | ChangeRequestDecided
 
-/** `code`: of the offer that was approved. */
+/** `code`: of the offer that was approved. `link`: for the member for whom it was asked. */
 export interface Approved {
   readonly request: ChangeRequest
   readonly code: string | null
+  readonly link: IssuedLink | null
 }
 
 export class ChangeRequests extends Context.Service<
@@ -108,9 +110,9 @@ export const layer = Layer.effect(
     const applied = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
       const found = yield* findWaiting(caller, id)
       yield* requireMember(caller)
-      const { code, isChanged } = yield* run({ ...caller, approves: found }, found)
+      const { code, isChanged, link } = yield* run({ ...caller, approves: found }, found)
       if (!isChanged) return yield* new ChangeRequestOutdated({ id, difference: [] })
-      return { request: yield* decided(caller, found, "approved"), code }
+      return { request: yield* decided(caller, found, "approved"), code, link }
     }, transactions.run)
 
     const outdate = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {

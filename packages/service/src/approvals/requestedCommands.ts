@@ -1,5 +1,5 @@
 /** Carries out what a member has asked for, as it was sent, on what is stored now. */
-import type { Caller, ChangeRequest, RequestedCommand } from "@dpp/core/access"
+import { type Caller, type ChangeRequest, MemberId, type RequestedCommand } from "@dpp/core/access"
 import { parseUpdate, type Refused, request as commandRequest, requestWithPredecessors } from "@dpp/core/change"
 import { parseLifecycleEvent } from "@dpp/core/lifecycle"
 import { FacilityId } from "@dpp/core/party"
@@ -11,6 +11,7 @@ import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
+import { type IssuedLink, memberLinks } from "../access/memberLinks.ts"
 import { fileAudience, type FileInPublicUse } from "../files/fileAudience.ts"
 import { productImage } from "../files/productImage.ts"
 import { type FacilityFields, facilityChange } from "../organizations/facilityChange.ts"
@@ -39,8 +40,14 @@ export type RequestedFailure =
   | Refused<"UpdateBattery" | "RecordEvent" | "ReplaceImage" | "Delete">
   | Exclude<StoreFailures<"UpdateBattery">, { readonly _tag: "FacilityGone" }>
 
+interface Carried {
+  readonly isChanged: boolean
+  readonly code: string | null
+  readonly link: IssuedLink | null
+}
+
 const withoutCode = <E, R>(change: Effect.Effect<{ readonly isChanged: boolean }, E, R>) =>
-  Effect.map(change, ({ isChanged }) => ({ isChanged, code: null }))
+  Effect.map(change, ({ isChanged }) => ({ isChanged, code: null, link: null }))
 
 /** The function takes its ports once. It runs in a transaction, and the caller approves the request. */
 export const requestedCommands = Effect.gen(function* () {
@@ -53,6 +60,7 @@ export const requestedCommands = Effect.gen(function* () {
   const changeFacility = yield* facilityChange
   const { replaceImage } = yield* productImage
   const setAudience = yield* fileAudience
+  const { releaseLink } = yield* memberLinks
 
   const changeImage = Effect.fnUntraced(function* (caller: Caller, id: ProductId, token: string | null) {
     const product = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -98,14 +106,18 @@ export const requestedCommands = Effect.gen(function* () {
     Effect.catchTag("FacilityGone", noSuchFacility)
   )
 
-  /** Returns whether something changes, and the code of an offer. */
+  /** Returns whether something changes, and the code of an offer or the link of a member. */
   return Effect.fnUntraced(function* (
     caller: Caller,
     { command, product_id }: ChangeRequest
-  ): Effect.fn.Return<{ readonly isChanged: boolean; readonly code: string | null }, RequestedFailure> {
+  ): Effect.fn.Return<Carried, RequestedFailure> {
     switch (command.kind) {
       case "transfer":
-        return { isChanged: true, code: (yield* makeOffer(caller, command.body)).code }
+        return { isChanged: true, code: (yield* makeOffer(caller, command.body)).code, link: null }
+      case "member_link": {
+        const link = yield* releaseLink(caller, MemberId.make(command.id))
+        return { isChanged: link !== null, code: null, link }
+      }
       case "four_eyes_off":
         return yield* withoutCode(changeOrganization(caller, caller.organization.id, { four_eyes: false }))
       case "profile":
@@ -130,7 +142,7 @@ export const requestedCommands = Effect.gen(function* () {
           return yield* withoutCode(setAudience(caller, product_id, token, audience as FileAudience))
         }
         const { change } = yield* changeProduct(caller, product_id, command)
-        return { isChanged: change._tag !== "Unchanged", code: null }
+        return { isChanged: change._tag !== "Unchanged", code: null, link: null }
       }
     }
   })

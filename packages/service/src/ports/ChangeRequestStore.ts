@@ -38,7 +38,7 @@ export class ChangeRequestStore extends Context.Service<
     readonly list: (organization: OrganizationId, query: ChangeRequestQuery) => Effect.Effect<ChangeRequestPage>
     /** Stores the state, and who decided when and why. */
     readonly update: (request: ChangeRequest) => Effect.Effect<void>
-    /** The members who invited a member, or made a link for it, since a time. */
+    /** The members who invited a member, or made a link for it, since a time, and those for whom it did so. */
     readonly invitersOf: (
       organization: OrganizationId,
       member: MemberId,

@@ -109,6 +109,7 @@ export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
 const secondMember = {
   draft_first: "this organization publishes with two members: create it as a draft, then publish it",
   publish_alone: "this organization publishes with two members: send other changes first, then status alone",
+  no_second_admin: "no other admin can hand over the link",
   switch_alone: "this organization changes what is public with two members",
   member_first: "this organization changes what is public with two members: a member asks for it, and not an API key",
   approval: "this organization changes what is public with two members",

@@ -1,4 +1,5 @@
 /** What a mailbox gets: little of what persons without a key cause, and each link that its owner asks for. */
+import { administratorRequest } from "@dpp/core/access"
 import type { MailRecipient, Notice } from "@dpp/core/mail"
 import { ProductId } from "@dpp/core/product"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
@@ -8,6 +9,7 @@ import { MailTransport } from "@dpp/service/ports/MailTransport"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { database, randomness, settings } from "@dpp/testkit/useCases"
 import { layer as settingsLayer } from "@dpp/service/shared/PassportSettings"
+import * as Quotas from "@dpp/service/shared/Quotas"
 import * as Audit from "@dpp/service/changes/Audit"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
@@ -28,6 +30,7 @@ const transport = Layer.succeed(MailTransport, {
 const testLayer = Layer.merge(AccessRequests.layer, MemberAdministration.layer).pipe(
   Layer.provideMerge(Mails.layer),
   Layer.provide(transport),
+  Layer.provide(Quotas.layer),
   Layer.provide(Audit.layer),
   Layer.provide(
     Layer.mock(RateLimiter, {
@@ -80,7 +83,7 @@ layer(testLayer)("mails", (it) => {
 
       // Another organization sends as much as it can: 20 mails in all, of which five were sent before.
       for (let number = 1; number <= 20; number += 1)
-        yield* invite({ actor: first.caller.actor, correlationId: "request-2" }, first.organization.id, {
+        yield* invite(administratorRequest("request-2"), first.organization.id, {
           name: "Quartz",
           email: number === 1 ? mailbox : mailbox.replace("@", `+${number}@`),
           role: "viewer"

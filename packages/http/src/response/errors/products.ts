@@ -83,15 +83,28 @@ const secondMemberReasons = {
   draft_first: "Create it as a draft, then publish it.",
   publish_alone: "Send other changes first, then status alone.",
   switch_alone: "Send four_eyes alone: another admin approves it. Send other settings in a request of their own.",
+  no_second_admin:
+    "No other admin who has signed in can hand over the link. Set up mail, so that the link is sent to the member, or ask the " +
+    "administrator of the service for it.",
   member_first:
     "An API key is not a person, and a member may have made it: a member publishes it first, or makes the change.",
   approval: "Send the change of a published passport itself, so that another member can approve it.",
   change_requested:
-    "The change is stored as a change request, which another member with the role publisher must approve.",
+    "The change is stored as a change request, which another member must approve: with the role publisher, or admin for a sign-in link " +
+    "and for switching four_eyes off.",
   other_member: "You have asked for it yourself: another member with the role publisher must decide.",
   invited:
-    "The member who asked has invited you, or made a link for you, in the last 24 hours. Another member decides, or you do so later."
+    "One of you, who asked and who decides, has invited the other, or made a link for the other, in the last 24 hours. Another member " +
+    "decides, or you do so later."
 } as const
+
+/** What becomes of the link of a member that is not in a response. */
+export const linkNotice = (refusal: SecondMemberRequired | null): string =>
+  refusal?.reason === "no_second_admin"
+    ? secondMemberReasons.no_second_admin
+    : refusal === null
+      ? "The link is sent to the member by mail."
+      : "The link waits for a second admin, who gets it by approving the change request."
 
 export const secondMemberRequired = ({ change_request_id, reason, request }: SecondMemberRequired) =>
   failWith(Errors.SecondMemberRequiredResponse, {
