@@ -288,7 +288,7 @@ export const el: LanguageFile = {
     valid_from: "ισχύει από {date}",
     stated_by_supplier: "δηλώθηκε από προμηθευτή",
     being_signed: "υπογράφεται",
-    signed_proof: "Υπογεγραμμένη απόδειξη (JSON)",
+    signed_proof: "Απόδειξη (JSON)",
     verify_proof: "Επαλήθευση απόδειξης",
     legal:
       "Διαβατήριο μπαταρίας σύμφωνα με το άρθρο 77 του κανονισμού (ΕΕ) 2023/1542. Αυτή η σελίδα εμφανίζει μόνο τις δημόσιες πληροφορίες.",
@@ -313,7 +313,7 @@ export const el: LanguageFile = {
     stage_raw_materials: "Πρώτες ύλες",
     stage_production: "Παραγωγή",
     stage_distribution: "Διανομή",
-    stage_end_of_life: "Τέλος του κύκλου ζωής και ανακύκλωση",
+    stage_end_of_life: "Τέλος ζωής και ανακύκλωση",
     recycled_content: "Ανακυκλωμένο περιεχόμενο και ελάχιστα ποσοστά του άρθρου 8",
     pre_consumer: "από απόβλητα παραγωγής",
     post_consumer: "από χρησιμοποιημένα προϊόντα",

@@ -309,7 +309,7 @@ export const et: LanguageFile = {
     stage_raw_materials: "Toorained",
     stage_production: "Tootmine",
     stage_distribution: "Turustamine",
-    stage_end_of_life: "Kasutuselt kõrvaldamine ja ringlussevõtt",
+    stage_end_of_life: "Elutsükli lõpp ja ringlussevõtt",
     recycled_content: "Ringlussevõetud materjali sisaldus ja artikli 8 kohased miinimumosakaalud",
     pre_consumer: "tootmisjäätmetest",
     post_consumer: "kasutatud toodetest",

@@ -96,8 +96,8 @@ export const signingQueues = (sql: SqlClient.SqlClient): Pick<LogStore["Service"
     ).pipe(orDie),
     queueOf: (organization: OrganizationId) =>
       stateOf((table) => {
-        const column = `${table}.organization_id`
-        return sql`${sql(column)} = ${organization} AND ${assertTenant(organization, column)}`
+        const isOwn = assertTenant(organization, `${table}.organization_id`)
+        return sql`${sql.literal(table)}.organization_id = ${organization} AND ${isOwn}`
       })
   }
 }
