@@ -4,6 +4,7 @@
  * `Locale` has the languages that the parameter `locale` of pre-print and PDF accepts.
  */
 import type { Locale } from "../text/Locale.ts"
+import { bg } from "./bg.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
@@ -17,6 +18,7 @@ import { ga } from "./ga.ts"
 import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
+import { lt } from "./lt.ts"
 import { mt } from "./mt.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
@@ -30,6 +32,7 @@ import type { Group, LanguageFile } from "./LanguageFile.ts"
 
 /** The files by their codes of ISO 639, in the order in which a reader selects from them. */
 export const languageFiles = {
+  bg,
   cs,
   da,
   de,
@@ -43,6 +46,7 @@ export const languageFiles = {
   hr,
   hu,
   it,
+  lt,
   mt,
   nl,
   pl,

@@ -119,7 +119,7 @@ layer(sharedServer, { excludeTestServices: true })("the PDF over HTTP", (it) => 
         ["00000000-0000-7000-8000-000000000009/export/pdf", undefined, 404, "not_found"],
         [`${draft}/export/pdf`, undefined, 403, "forbidden"],
         [`${light.body.data.id}/export/pdf`, undefined, 403, "forbidden"],
-        [`${id}/export/pdf?locale=sv`, undefined, 400, "validation_error"]
+        [`${id}/export/pdf?locale=ja`, undefined, 400, "validation_error"]
       ] as const) {
         const refused = yield* call(`${products}/${path}`, key === undefined ? {} : { key })
         assert.strictEqual(refused.status, status, path)

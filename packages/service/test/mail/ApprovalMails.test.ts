@@ -76,8 +76,8 @@ layer(useCasesWith({}, transport))("with four eyes", (it) => {
       yield* join(tenant, "publisher", { role: "publisher", locale: "de" })
       yield* join(tenant, "admin", { role: "admin", locale: "fr" })
       yield* join(tenant, "editor", { role: "editor" })
-      const { invite } = yield* MemberAdministration
-      yield* invite(
+      const { inviteColleague } = yield* MemberAdministration
+      yield* inviteColleague(
         { actor: toMemberActor({ ...asker, role: "admin" }), correlationId: "request-1" },
         organization.id,
         {
