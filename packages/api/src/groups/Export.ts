@@ -131,7 +131,7 @@ export class ExportGroup extends HttpApiGroup.make("export")
         OpenApi.annotations({
           summary: "Export the whole passport as PDF, for its owner",
           description:
-            "Returns a formatted document with all seven steps, readings included, in one of eight languages. Each value that " +
+            "Returns a formatted document with all seven steps, readings included, in one of the languages of the public page. Each value that " +
             "is not public has a mark that names who may read it."
         })
       )

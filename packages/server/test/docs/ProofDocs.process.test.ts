@@ -16,7 +16,9 @@ const shell = (script: string, folder: string) =>
   startProgram(["bash", "-eu", "-o", "pipefail", "-c", script], {}, folder).ended
 
 const [signature = "", content = "", checkpoint = "", inclusion = "", history = "", audit = ""] = blocks("sh")
-const entries = blocks("json").map((text) => text.trim())
+const entries = blocks("json")
+  .map((text) => text.trim())
+  .filter((text) => text.startsWith("{"))
 const hashes = [...page.matchAll(/^`([\da-f]{64})`$/gmu)].map(([, hash = ""]) => hash)
 
 describe("docs/proof.md", () => {

@@ -42,6 +42,7 @@ export const notRun: ReadonlyArray<Reason> = [
   [/\bnpm start$/mu, "is the server that each test starts, with other settings"],
   [/^(?:export DPP_\w+=\S+\n)+$/u, "shows where a key is set; the tests have one of their own"],
   [/^alias dpp="npx dpp"\n?$/u, "names the command for a shell; the tests call it by its path"],
+  [/^npm install @dpp\/core\n?$/u, "installs the package: packages.process.test.ts installs it from its tarball"],
   [/\$env:/u, "needs PowerShell on Windows"],
   [/^dpp mirror\b/mu, "has the addresses and folders of an example; test/cli/Mirror runs the command with these flags"]
 ]
