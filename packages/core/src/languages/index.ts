@@ -1,4 +1,4 @@
-/** The texts of passports in eight languages: `attributeLabel`, `sectionLabel`, words of closed lists, texts of the public page. */
+/** The texts of passports in each language: `attributeLabel`, `sectionLabel`, words of closed lists, texts of the public page. */
 export { attributeLabel, attributeLabels, sectionLabel } from "./labels.ts"
 export { groups, type LanguageFile } from "./LanguageFile.ts"
 export {

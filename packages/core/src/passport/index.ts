@@ -1,5 +1,5 @@
 /**
- * The published passport: `passportRows` is what a reader sees, in eight languages; `publicUrl`, `batteryLabel`, `warrantyEnd`,
+ * The published passport: `passportRows` is what a reader sees, in each language; `publicUrl`, `batteryLabel`, `warrantyEnd`,
  * `recycledContent`, `carbonStages`, `explanationOf`.
  */
 export { carbonStages, type CarbonStage } from "./carbonStages.ts"
