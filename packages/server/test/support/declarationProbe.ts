@@ -67,6 +67,12 @@ export const declarationWrites: ProbeCalls = ({ request, target }) => {
       foreign: isNotFound
     },
     {
+      name: "DELETE /declarations/{id} of a model that is on the market",
+      response: request(at, { method: "DELETE" }),
+      own: refuses(409, "conflict", ["keep_until"]),
+      foreign: isNotFound
+    },
+    {
       name: "DELETE /declarations/{id}",
       response: request(`/declarations/${target.unusedDeclarationId}`, { method: "DELETE" }),
       own: returns({ id: target.unusedDeclarationId, deleted: true }),
