@@ -11,6 +11,7 @@ import { maximumReadings } from "@dpp/core/product"
 import { Details, type JsonObject } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { describe } from "./Product.ts"
+import { rules, warningRules } from "./rules.ts"
 
 type Fields = Readonly<Record<string, Schema.optionalKey<Schema.Codec<unknown>>>>
 
@@ -93,7 +94,9 @@ export const ReadingOutcome = Schema.Struct({
   errors: Schema.optionalKey(
     Details.annotate({ description: "Messages by field, as in a validation error. Only with the status `rejected`." })
   ),
-  field_warnings: Schema.optionalKey(ConditionWarnings)
+  rules,
+  field_warnings: Schema.optionalKey(ConditionWarnings),
+  field_warning_rules: warningRules
 }).annotate({ identifier: "ReadingOutcome", description: "What became of one reading." })
 export type ReadingOutcome = typeof ReadingOutcome.Type
 

@@ -11,6 +11,7 @@ import {
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
+import { warningRules } from "./rules.ts"
 
 const { links, open } = dataRequestLimits
 
@@ -129,6 +130,7 @@ export const DataRequestAnswer = Schema.Struct({
   rejection,
   values,
   warnings: Schema.Record(text, names).annotate({ description: "Values that may be wrong, by attribute." }),
+  warning_rules: warningRules,
   current: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({

@@ -15,6 +15,7 @@ import { Details } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
+import { rules } from "./rules.ts"
 
 export { DeclarationCreate, DeclarationIssue, DeclarationUpdate }
 
@@ -102,9 +103,11 @@ export const Declaration = Schema.Struct({
   }),
   signed: orNull(Signature, "Who signs, when and where."),
   missing: Details.annotate({ description: "What is missing to issue it, by field." }),
+  missing_rules: rules,
   findings: Details.annotate({
     description: "What should be looked at, by field, such as a certificate that has ended."
   }),
+  finding_rules: rules,
   changed: Schema.Array(
     Schema.Struct({
       field: text.annotate({ description: "Path of the value." }),
@@ -136,7 +139,8 @@ export const DeclarationIssued = Schema.Struct({
     rejected: Schema.Array(
       Schema.Struct({
         id: orNull(id, "Id of the battery."),
-        errors: Details.annotate({ description: "Why, by field." })
+        errors: Details.annotate({ description: "Why, by field." }),
+        rules
       })
     ).annotate({
       description: "Batteries that could not be changed, and why."

@@ -31,6 +31,7 @@ import * as Schema from "effect/Schema"
 import { ChangeDifference } from "./ChangeRequest.ts"
 import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
 import { RegistryState } from "./Registry.ts"
+import { rules, warningRules } from "./rules.ts"
 
 export const text = Schema.String
 export const time = Schema.String.annotate({ format: "date-time" })
@@ -271,6 +272,7 @@ const SkippedRow = Schema.Struct({
         "is taken: they name that field."
     })
   ),
+  rules,
   product_id: Schema.optionalKey(
     id.annotate({
       description:
@@ -346,9 +348,11 @@ const BulkUpdateResult = Schema.Struct({
   errors: Schema.optionalKey(
     messagesByField.annotate({ description: "Messages by field. Present if it is rejected." })
   ),
+  rules,
   warnings: Schema.optionalKey(
     messagesByField.annotate({ description: "Warnings by field. Absent if there are none." })
   ),
+  warning_rules: warningRules,
   change_request_id: Schema.optionalKey(
     id.annotate({
       description:

@@ -4,6 +4,7 @@ import { maximumResults, RegistryResultInput } from "@dpp/core/registry"
 import { Details } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { RegisteredIdentifier } from "./RegisteredIdentifier.ts"
+import { rules } from "./rules.ts"
 
 const text = Schema.String
 const sha256 = Schema.NullOr(text).annotate({
@@ -159,7 +160,8 @@ export const RegistryOutcome = Schema.Struct({
   ),
   errors: Schema.optionalKey(
     Details.annotate({ description: "Messages by field, as in a validation error. Only with the status `rejected`." })
-  )
+  ),
+  rules
 }).annotate({ identifier: "RegistryOutcome", description: "What became of one result." })
 export type RegistryOutcome = typeof RegistryOutcome.Type
 

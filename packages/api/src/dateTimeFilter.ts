@@ -2,6 +2,7 @@
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import { breaks, broken } from "@dpp/core/text"
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
@@ -9,9 +10,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 export const dateTimeFilter = (description: string) =>
   Schema.String.check(
     Schema.isPattern(dateTime, {
-      expected: "an ISO 8601 date-time such as 2026-11-21T09:30:00Z; UTC if it has no zone"
+      expects: broken("utcTime")
     }),
-    Schema.makeFilter(
-      (value) => !dateTime.test(value) || Option.isSome(DateTime.make(value)) || "is not a valid calendar date and time"
-    )
+    Schema.makeFilter((value) => !dateTime.test(value) || Option.isSome(DateTime.make(value)) || breaks("calendarTime"))
   ).annotate({ format: "date-time", description })

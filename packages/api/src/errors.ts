@@ -5,6 +5,7 @@
  */
 import { maximumNames } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
+import { rules } from "./rules.ts"
 
 const correlationId = Schema.String.annotate({
   description: "Id of the request, which is also in the header X-Correlation-Id. Quote it to support.",
@@ -42,6 +43,7 @@ export class ValidationErrorResponse extends Schema.Error<ValidationErrorRespons
       ...plainBody("validation_error").fields,
       code: Schema.Literals(["validation_error", "unlikely_value"]),
       details: fieldDetails,
+      rules,
       unrecognized_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
         description: `Fields that the service does not recognize; at most ${maximumNames} are listed.`
       }),
@@ -65,7 +67,12 @@ export class UnauthorizedResponse extends Schema.Error<UnauthorizedResponse>("Un
  */
 const forbiddenBody = Schema.Struct({
   ...plainBody("forbidden").fields,
-  code: Schema.Literals(["forbidden", "role_required", "cross_site_request", "organization_changed"])
+  code: Schema.Literals(["forbidden", "role_required", "cross_site_request", "organization_changed"]),
+  details: Schema.optionalKey(
+    Schema.Struct({
+      role: Schema.String.annotate({ description: "The lowest role that permits it." })
+    }).annotate({ description: "With the code `role_required` only." })
+  )
 })
 
 /** The key or the role does not permit the operation, or the state of the product does not allow it. */
@@ -108,7 +115,11 @@ export class NotFoundResponse extends Schema.Error<NotFoundResponse>("NotFoundRe
   { httpApiStatus: 404, description: "Resource not found in the organization" }
 ) {}
 
-const conflictBody = Schema.Struct({ ...plainBody("conflict").fields, details: Schema.optionalKey(fieldDetails) })
+const conflictBody = Schema.Struct({
+  ...plainBody("conflict").fields,
+  details: Schema.optionalKey(fieldDetails),
+  rules
+})
 
 const wrong = Schema.Array(Schema.String).annotate({ description: "What is wrong with it." })
 const holder = Schema.optionalKey(
@@ -122,7 +133,8 @@ export class SerialNumberTakenResponse extends Schema.Error<SerialNumberTakenRes
       ...plainBody("serial_number_taken").fields,
       details: Schema.Struct({ serial_number: wrong, product_id: holder }).annotate({
         description: "What is taken, and by which product."
-      })
+      }),
+      rules
     })
   },
   { httpApiStatus: 409, description: "Serial number of another product" }
@@ -135,7 +147,8 @@ export class ExternalIdTakenResponse extends Schema.Error<ExternalIdTakenRespons
       ...plainBody("external_id_taken").fields,
       details: Schema.Struct({ external_id: wrong, product_id: holder }).annotate({
         description: "What is taken, and by which product."
-      })
+      }),
+      rules
     })
   },
   { httpApiStatus: 409, description: "Own key of another product or template" }
@@ -234,7 +247,7 @@ export class CustomDomainInactiveResponse extends Schema.Error<CustomDomainInact
 export class ExportValidationFailedResponse extends Schema.Error<ExportValidationFailedResponse>(
   "ExportValidationFailedResponse"
 )(
-  { error: Schema.Struct({ ...plainBody("export_validation_failed").fields, details: fieldDetails }) },
+  { error: Schema.Struct({ ...plainBody("export_validation_failed").fields, details: fieldDetails, rules }) },
   { httpApiStatus: 422, description: "Product does not fit the data model of the export" }
 ) {}
 

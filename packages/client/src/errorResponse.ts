@@ -10,14 +10,16 @@ import {
   DppValidationFailed,
   type ErrorCode,
   type ErrorFacts,
-  type FieldMessages
+  type FieldMessages,
+  type FieldRules
 } from "./errors.ts"
 
 /** The error object of the service. A proxy may send another object, so every property is optional. */
 interface Body {
   readonly code?: ErrorCode
   readonly message?: string
-  readonly details?: FieldMessages & { readonly current?: unknown; readonly max?: unknown }
+  readonly details?: FieldMessages & { readonly current?: unknown; readonly max?: unknown; readonly role?: unknown }
+  readonly rules?: FieldRules
   readonly unrecognized_fields?: ReadonlyArray<string>
   readonly correlation_id?: string
 }
@@ -62,19 +64,20 @@ export const errorOf = (
   switch (status) {
     case 400:
     case 422:
-      return new DppValidationFailed(facts, details, body?.unrecognized_fields ?? [])
+      return new DppValidationFailed(facts, details, body?.unrecognized_fields ?? [], body?.rules)
     case 401:
       return new DppUnauthorized(facts)
     case 403: {
-      const { current, max } = details
-      return new DppForbidden(facts, typeof current === "number" && typeof max === "number" ? { current, max } : null)
+      const { current, max, role } = details
+      const limit = typeof current === "number" && typeof max === "number" ? { current, max } : null
+      return new DppForbidden(facts, limit, typeof role === "string" ? role : null)
     }
     case 404:
     case 410:
       return new DppNotFound(facts)
     case 409:
     case 412:
-      return new DppConflict(facts, details)
+      return new DppConflict(facts, details, body?.rules)
     case 429:
       return new DppRateLimited(facts, retryAfter)
     default:

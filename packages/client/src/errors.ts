@@ -6,7 +6,7 @@
  * @source spec §7
  */
 import type { ConnectionProblem } from "./connectionFailure.ts"
-import type { ErrorCodes } from "./generated/types.ts"
+import type { BrokenRule, ErrorCodes } from "./generated/types.ts"
 
 /** The codes of the service, and those of this client: for a response that is missing, not the service's, or not fetched. */
 export type ErrorCode = keyof ErrorCodes | NotFetchedCode
@@ -25,6 +25,12 @@ export type NotFetchedCode =
 
 /** For each field, what is wrong with it. */
 export type FieldMessages = Readonly<Record<string, ReadonlyArray<string>>>
+
+/**
+ * For each field, the rule of each message in its order: a program says it in the language of its reader. Later versions of the service
+ * have further rules; earlier ones send none.
+ */
+export type FieldRules = Readonly<Record<string, ReadonlyArray<BrokenRule>>>
 
 /** The properties that all errors have. */
 export interface ErrorFacts {
@@ -58,12 +64,20 @@ export class DppValidationFailed extends DppError {
   override readonly name = "DppValidationFailed"
   /** Messages by field; for an export by JSON Pointer into the document. */
   readonly fields: FieldMessages
+  /** The rules of these messages. */
+  readonly rules: FieldRules
   /** Fields of the request that the service does not recognize. */
   readonly unrecognizedFields: ReadonlyArray<string>
 
-  constructor(facts: ErrorFacts, fields: FieldMessages, unrecognizedFields: ReadonlyArray<string>) {
+  constructor(
+    facts: ErrorFacts,
+    fields: FieldMessages,
+    unrecognizedFields: ReadonlyArray<string>,
+    rules: FieldRules = {}
+  ) {
     super(facts)
     this.fields = fields
+    this.rules = rules
     this.unrecognizedFields = unrecognizedFields
   }
 }
@@ -78,10 +92,13 @@ export class DppForbidden extends DppError {
   override readonly name = "DppForbidden"
   /** The limit that is reached, with the codes `product_limit_reached` and `published_limit_reached`. */
   readonly limit: { readonly current: number; readonly max: number } | null
+  /** The lowest role of a member that permits the call, with the code `role_required`. */
+  readonly role: string | null
 
-  constructor(facts: ErrorFacts, limit: DppForbidden["limit"]) {
+  constructor(facts: ErrorFacts, limit: DppForbidden["limit"], role: string | null = null) {
     super(facts)
     this.limit = limit
+    this.role = role
   }
 }
 
@@ -101,15 +118,22 @@ export class DppConflict extends DppError {
   override readonly name = "DppConflict"
   /** For each field, what it conflicts with; empty if the conflict does not concern a field. */
   readonly fields: FieldMessages
+  /** The rules of these messages. */
+  readonly rules: FieldRules
   /**
    * The product of the organization that has the serial number or the `external_id` already, which the request has sent; `null` for
    * another conflict.
    */
   readonly productId: string | null
 
-  constructor(facts: ErrorFacts, { product_id, ...fields }: FieldMessages & { readonly product_id?: unknown }) {
+  constructor(
+    facts: ErrorFacts,
+    { product_id, ...fields }: FieldMessages & { readonly product_id?: unknown },
+    rules: FieldRules = {}
+  ) {
     super(facts)
     this.fields = fields
+    this.rules = rules
     this.productId = typeof product_id === "string" ? product_id : null
   }
 }

@@ -25,7 +25,7 @@ export {
   DppValidationFailed
 } from "./errors.ts"
 export type { ConnectionProblem } from "./connectionFailure.ts"
-export type { ErrorCode, FieldMessages, NotFetchedCode } from "./errors.ts"
+export type { ErrorCode, FieldMessages, FieldRules, NotFetchedCode } from "./errors.ts"
 export type { Export, FileFormat } from "./Export.ts"
 export type { Files } from "./Files.ts"
 export type * from "./generated/types.ts"

@@ -1,6 +1,7 @@
 /** Calls back for the elements of an XML part, without the prefixes of their names. */
+import { broken } from "@dpp/core/text"
 import { Parser } from "saxen"
-import { counted, FileRefused, maximumCellCharacters, requireCellText } from "./fileLimits.ts"
+import { FileRefused, maximumCellCharacters, requireCellText } from "./fileLimits.ts"
 
 /** The attributes of an element, decoded one by one when they are read. */
 export interface Attributes {
@@ -27,7 +28,7 @@ const requireFewAttributes = (xml: string): void => {
     if (sign === openTag) signs = 0
     else if (sign === equality) signs += 1
     else if (sign === closeTag && signs > maximumAttributes) {
-      throw new FileRefused(`has an element with more than ${counted(maximumAttributes)} attributes`)
+      throw new FileRefused(broken("manyAttributes", { count: maximumAttributes }))
     }
   }
 }

@@ -2,6 +2,7 @@
  * The limits of files with products, which may come from anybody. They are checked before a file is parsed, so that no
  * file occupies more memory than a large one that is valid.
  */
+import { broken, type BrokenRule, messageOf } from "@dpp/core/text"
 
 /** Most bytes of a file, and of the parts of a spreadsheet once they are unpacked: 100 MB. */
 export const maximumFileBytes = 100 * 1024 * 1024
@@ -66,36 +67,40 @@ export const answerLimits: SheetLimits = {
 }
 
 /** The file is not used. The message completes a sentence that begins with the name of the file. */
-export class FileRefused extends Error {}
+export class FileRefused extends Error {
+  readonly refusal: BrokenRule
 
-/** A number in a message: `100,000`. */
-export const counted = (count: number): string => count.toLocaleString("en")
+  constructor(refusal: BrokenRule, options?: ErrorOptions) {
+    super(messageOf(refusal), options)
+    this.refusal = refusal
+  }
+}
 
 /** Throws if a table of this size exceeds a limit. Rows include the header. */
 export const requireTableSize = (rows: number, columns: number, limits: SheetLimits = fileLimits): void => {
   if (rows > limits.rows + 1) {
-    throw new FileRefused(`has more than ${counted(limits.rows)} rows; split it into several files`)
+    throw new FileRefused(broken("manyRows", { count: limits.rows }))
   }
-  if (columns > limits.columns) throw new FileRefused(`has more than ${limits.columns} columns`)
+  if (columns > limits.columns) throw new FileRefused(broken("manyColumns", { count: limits.columns }))
   requireFewCells(rows * columns, limits)
 }
 
 /** Throws if a table has so many cells. */
 export const requireFewCells = (cells: number, limits: SheetLimits): void => {
   if (cells > limits.cells) {
-    throw new FileRefused(`has more than ${counted(limits.cells)} cells; split it into several files`)
+    throw new FileRefused(broken("manyCells", { count: limits.cells }))
   }
 }
 
 /** Throws if a spreadsheet has so many tables. */
 export const requireFewTables = (tables: number, limits: SheetLimits): void => {
-  if (tables > limits.tables) throw new FileRefused(`has more than ${counted(limits.tables)} sheets`)
+  if (tables > limits.tables) throw new FileRefused(broken("manySheets", { count: limits.tables }))
 }
 
 /** Throws if the text of a cell exceeds what spreadsheet programs can store. */
 export const requireCellText = (text: string): void => {
   if (text.length > maximumCellCharacters) {
-    throw new FileRefused(`has a cell with more than ${counted(maximumCellCharacters)} characters`)
+    throw new FileRefused(broken("longCell", { count: maximumCellCharacters }))
   }
 }
 
@@ -106,9 +111,7 @@ export const characterCount = (limits: SheetLimits) => {
     add: (text: string, cells = 1): void => {
       characters += text.length * cells
       if (characters > limits.characters) {
-        throw new FileRefused(
-          `has more than ${counted(limits.characters)} characters in its cells, those of repeated cells included; split it into several files`
-        )
+        throw new FileRefused(broken("manyCharacters", { count: limits.characters }))
       }
     }
   }

@@ -7,6 +7,6 @@ export const unpacked = (archive: Uint8Array, limits: SheetLimits = fileLimits):
   try {
     return unzip(archive, { maximumBytes: limits.unpackedBytes })
   } catch (cause) {
-    throw cause instanceof ArchiveRefused ? new FileRefused(cause.message, { cause }) : cause
+    throw cause instanceof ArchiveRefused ? new FileRefused(cause.refusal, { cause }) : cause
   }
 }

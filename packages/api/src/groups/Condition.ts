@@ -19,6 +19,7 @@ import { Idempotent } from "../Idempotent.ts"
 import { InTurn } from "../InTurn.ts"
 import { MaximumBody, maximumBulkBody } from "../MaximumBody.ts"
 import { cursor, defaultItems, page, Pagination, perPage, withNextLink } from "../Pagination.ts"
+import { warningRules } from "../rules.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uuid = Schema.String.annotate({ format: "uuid" })
@@ -43,7 +44,7 @@ const ConditionUpdated = Schema.Struct({
       description: "Top-level keys whose value the request changed. Empty if the reading is older than the condition."
     })
   }),
-  meta: Schema.Struct({ field_warnings: ConditionWarnings }).annotate({
+  meta: Schema.Struct({ field_warnings: ConditionWarnings, field_warning_rules: warningRules }).annotate({
     description: "Remarks of the service about the reading."
   })
 }).annotate({ identifier: "ConditionUpdated", description: "The condition of the battery after the reading." })

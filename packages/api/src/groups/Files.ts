@@ -16,6 +16,7 @@ import {
   ProductLimitReachedResponse,
   SecondMemberRequiredResponse
 } from "../errors.ts"
+import { warningRules } from "../rules.ts"
 
 const byId = { id: ProductId.annotate({ description: "Id of the product." }) }
 const uri = Schema.String.annotate({ format: "uri" })
@@ -70,7 +71,8 @@ const FileChanged = Schema.Struct({
   meta: Schema.Struct({
     field_warnings: Details.annotate({
       description: "Restricted attributes that hold the address of the file, which is public now."
-    })
+    }),
+    field_warning_rules: warningRules
   }).annotate({ description: "Remarks about the change." })
 }).annotate({ identifier: "FileChanged", description: "The file after the change." })
 

@@ -1,7 +1,7 @@
 /** Products: spec §4.1. */
 import { BatteryCategory } from "@dpp/core/catalogue"
 import { SerialNumber } from "@dpp/core/identifiers"
-import { Moment, trimmed } from "@dpp/core/text"
+import { Moment, trimmed, breaks } from "@dpp/core/text"
 import {
   ChangeReason,
   ExternalId,
@@ -83,8 +83,8 @@ const isSerialNumber = Schema.is(SerialNumber)
 const SerialNumbers = Schema.Union([Schema.String, Schema.Array(Schema.String)]).check(
   Schema.makeFilter((value) => {
     const serials = [value].flat()
-    if (serials.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
-    return serials.every(isSerialNumber) || "must be a serial number of 3 to 50 letters, digits, hyphens and slashes"
+    if (serials.length > maximumFilterValues) return breaks("repeated", { count: maximumFilterValues })
+    return serials.every(isSerialNumber) || breaks("serialNumbers")
   })
 )
 
@@ -94,11 +94,8 @@ const isExternalId = Schema.is(ExternalId)
 const ExternalIds = Schema.Union([Schema.String, Schema.Array(Schema.String)]).check(
   Schema.makeFilter((value) => {
     const keys = [value].flat()
-    if (keys.length > maximumFilterValues) return `can be repeated at most ${maximumFilterValues} times`
-    return (
-      keys.every((key) => isExternalId(key.trim())) ||
-      `must be an own key of 1 to ${maximumExternalId} characters in one line`
-    )
+    if (keys.length > maximumFilterValues) return breaks("repeated", { count: maximumFilterValues })
+    return keys.every((key) => isExternalId(key.trim())) || breaks("ownKeys", { count: maximumExternalId })
   })
 )
 
@@ -107,8 +104,8 @@ const isId = Schema.is(ProductId)
 const Ids = Schema.String.check(
   Schema.makeFilter((text) => {
     const ids = text.split(",")
-    if (ids.length > maximumFilterValues) return `must have at most ${maximumFilterValues} ids`
-    return ids.every(isId) || "must be ids, separated by commas"
+    if (ids.length > maximumFilterValues) return breaks("atMostIds", { count: maximumFilterValues })
+    return ids.every(isId) || breaks("idList")
   })
 )
 
@@ -183,7 +180,7 @@ const confirm = Schema.optionalKey(
 const confirmUnlikely = Schema.optionalKey(
   Schema.String.check(
     Schema.makeFilter(
-      (text) => text.split(",").length <= maximumConfirmed || `must have at most ${maximumConfirmed} names`
+      (text) => text.split(",").length <= maximumConfirmed || breaks("atMostNames", { count: maximumConfirmed })
     )
   ).annotate({
     description:

@@ -1150,6 +1150,16 @@ export interface BatteryPassportCreate extends BatteryAttributesInput {
   readonly Battery_Passport: Readonly<Record<string, unknown>>
 }
 
+/** A rule that a value breaks, as data. */
+export interface BrokenRule {
+  /** Name of the rule. */
+  readonly rule: string
+  /** What varies in the message, by name. */
+  readonly params: Readonly<Record<string, string | number>>
+  /** The part of the field that breaks the rule. Absent for the whole. */
+  readonly path?: ReadonlyArray<string | number> | undefined
+}
+
 /** Batteries, each validated on its own. */
 export interface BulkCreate {
   /** The batteries, one per row. 1 to 500 entries. */
@@ -1237,6 +1247,8 @@ export interface BulkMeta {
   readonly unrecognized_fields_omitted?: number | undefined
   /** Warnings by field. */
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The rule of each warning, to say it in another language. Absent if there are none. */
+  readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Fields whose values were copied from the template. Absent if no template was named. */
   readonly template_fields?: ReadonlyArray<string> | undefined
   /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
@@ -1341,8 +1353,12 @@ export interface BulkUpdateResult {
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Warnings by field. Absent if there are none. */
   readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each warning. Absent if there are none. */
+  readonly warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** The change request that the row has become. Present for a change of a published passport with the outcome `requested`. A UUID. */
   readonly change_request_id?: string | undefined
   /** The other product of the organization that has the serial number of a conflict. A UUID. */
@@ -1523,6 +1539,8 @@ export interface ChangeMeta {
   readonly unrecognized_fields_omitted?: number | undefined
   /** Warnings by field. */
   readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The rule of each warning, to say it in another language. Absent if there are none. */
+  readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Fields whose values were copied from the template. Absent if no template was named. */
   readonly template_fields?: ReadonlyArray<string> | undefined
   /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
@@ -1739,6 +1757,8 @@ export interface ConditionUpdated {
   readonly meta: {
     /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** By field, the rule of each warning. Absent if there are none. */
+    readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
@@ -1841,6 +1861,8 @@ export interface DataRequestAnswer {
   readonly values: Readonly<Record<string, unknown>>
   /** Values that may be wrong, by attribute. */
   readonly warnings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** By field, the rule of each warning. Absent if there are none. */
+  readonly warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** For the organization that asks: the present values of the template, or of the products of the page that `pagination` describes. */
   readonly current?: ReadonlyArray<{
     /** Products with these values; empty for a template. */
@@ -2012,8 +2034,12 @@ export interface Declaration {
   } | null
   /** What is missing to issue it, by field. */
   readonly missing: Readonly<Record<string, ReadonlyArray<string>>>
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly missing_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** What should be looked at, by field, such as a certificate that has ended. */
   readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly finding_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** The printed values that are others than in the last issue. */
   readonly changed: ReadonlyArray<{
     /** Path of the value. */
@@ -2164,6 +2190,8 @@ export interface DeclarationIssued {
       readonly id: string | null
       /** Why, by field. */
       readonly errors: Readonly<Record<string, ReadonlyArray<string>>>
+      /** By field, the rule of each message, in the order of the messages. */
+      readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     }>
     /** Templates with further batteries, which follow with `POST /templates/{id}/apply`. */
     readonly remaining: ReadonlyArray<string>
@@ -2684,6 +2712,8 @@ export interface FileChanged {
   readonly meta: {
     /** Restricted attributes that hold the address of the file, which is public now. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** By field, the rule of each warning. Absent if there are none. */
+    readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     /** Query parameters that the endpoint does not have, and that were ignored; at most 20 are listed. Absent if there are none. */
     readonly ignored_parameters?: ReadonlyArray<IgnoredParameter> | undefined
   }
@@ -3598,6 +3628,8 @@ export interface ProductTranslated {
     readonly unrecognized_fields_omitted?: number | undefined
     /** Warnings by field. */
     readonly field_warnings: Readonly<Record<string, ReadonlyArray<string>>>
+    /** The rule of each warning, to say it in another language. Absent if there are none. */
+    readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     /** Fields whose values were copied from the template. Absent if no template was named. */
     readonly template_fields?: ReadonlyArray<string> | undefined
     /** Warnings about a publication, for example that its public address works on this machine only. Absent if there are none. */
@@ -3880,8 +3912,12 @@ export interface ReadingOutcome {
   readonly status: "stored" | "unchanged" | "rejected"
   /** Messages by field, as in a validation error. Only with the status `rejected`. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Warnings by field: values of the condition that contradict the passport, such as more time in extreme temperatures than in service. The reading is stored all the same. */
   readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each warning. Absent if there are none. */
+  readonly field_warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
 }
 
 /** An identifier of a party in a register. */
@@ -3916,6 +3952,8 @@ export interface RegistryOutcome {
   readonly findings?: ReadonlyArray<"STATEMENT_DIFFERS"> | undefined
   /** Messages by field, as in a validation error. Only with the status `rejected`. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
 }
 
 /** The outcome of a request with results of the registry. */
@@ -4179,6 +4217,8 @@ export interface SkippedRow {
   readonly reason: "validation_failed" | "duplicate_in_request" | "duplicate_in_database"
   /** Messages by field, with the reason validation_failed. A duplicate has them only if not its serial number but its external_id is taken: they name that field. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** The stored product of the organization that has the serial number or the external_id. With the reason duplicate_in_database only, and absent if the battery belongs to another organization. A UUID. */
   readonly product_id?: string | undefined
 }

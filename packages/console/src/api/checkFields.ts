@@ -1,6 +1,6 @@
 /** Checks the fields of a form by the schemas of the core, with its messages in the language of the reader. */
 import { decodingOptions, describeIssue } from "@dpp/core/text"
-import { translateMessage } from "@dpp/core/validation"
+import { say } from "@dpp/core/validation"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
@@ -21,6 +21,6 @@ export const checkFields = (
       const decoded = Schema.decodeUnknownResult(schema, decodingOptions)(valueOfText(values[name] ?? ""))
       if (Result.isSuccess(decoded)) return []
       const [first] = describeIssue(decoded.failure.issue)
-      return first === undefined ? [] : [[name, translateMessage(first.message, language)]]
+      return first === undefined ? [] : [[name, say(first.found, language)]]
     })
   )

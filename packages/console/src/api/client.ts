@@ -2,7 +2,7 @@
  * The client of the REST API in the console. A member is known by the cookie of the session, which scripts cannot read; the
  * service accepts it only from its own pages, with a header that other pages cannot send.
  */
-import { DppClient, type DppClientOptions } from "@dpp/client"
+import { DppClient, type DppClientOptions, type FieldMessages, type FieldRules } from "@dpp/client"
 
 /** The organization that this window shows. Requests name it: another window may have switched the session meanwhile. */
 let shown: string | null = null
@@ -40,17 +40,29 @@ export class CallFailed extends Error {
   override readonly name = "CallFailed"
   readonly status: number
   readonly code: string
-  readonly fields: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly fields: FieldMessages
+  readonly rules: FieldRules
+  /** The role that the call requires. */
+  readonly role: string | null
 
   constructor(
     status: number,
-    body: { readonly error?: { readonly code?: string; readonly message?: string; readonly details?: unknown } }
+    body: {
+      readonly error?: {
+        readonly code?: string
+        readonly message?: string
+        readonly details?: FieldMessages & { readonly role?: unknown }
+        readonly rules?: FieldRules
+      }
+    }
   ) {
     super(body.error?.message ?? `${status}`)
     this.status = status
     this.code = body.error?.code ?? ""
-    // Sound: details of the service are lists of messages by field.
-    this.fields = (body.error?.details ?? {}) as CallFailed["fields"]
+    const { role, ...fields } = body.error?.details ?? {}
+    this.fields = fields
+    this.rules = body.error?.rules ?? {}
+    this.role = typeof role === "string" ? role : null
   }
 }
 

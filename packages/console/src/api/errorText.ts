@@ -1,12 +1,9 @@
 /** Says in words of the console why a request failed. */
-import { DppConnectionLost, DppError, DppRateLimited } from "@dpp/client"
+import { DppConflict, DppConnectionLost, DppError, DppRateLimited, DppValidationFailed } from "@dpp/client"
+import { type Locale, locales } from "@dpp/core/text"
+import { type ReceivedMessages, sayReceived } from "@dpp/core/validation"
 import type { Texts } from "../texts/de.ts"
 import { CallFailed } from "./client.ts"
-
-const roleIn = (message: string, texts: Texts): string => {
-  const role = (["admin", "publisher", "editor", "viewer"] as const).find((one) => message.includes(one))
-  return role === undefined ? message : texts.roles[role]
-}
 
 /** A part of the console could not be loaded. */
 export class ConnectionLost extends Error {
@@ -23,7 +20,7 @@ export const errorText = (error: unknown, texts: Texts): string => {
   if (error instanceof DppRateLimited) return errors.busy
   if (error instanceof CallFailed || error instanceof DppError) {
     const { code, message, status } = error
-    if (code === "role_required") return errors.role(roleIn(message, texts))
+    if (code === "role_required") return errors.role(roleText(error, texts))
     if (code === "organization_changed") return errors.moved
     if (status === 412) return errors.conflict
     if (status === 404) return errors.gone
@@ -34,17 +31,38 @@ export const errorText = (error: unknown, texts: Texts): string => {
   return errors.failed
 }
 
-/** The messages by field of a response, for a form. */
-export const fieldErrors = (error: unknown): Readonly<Record<string, ReadonlyArray<string>>> => {
-  if (error instanceof CallFailed) return error.fields
-  if (error instanceof DppError && "fields" in error)
-    return error.fields as Readonly<Record<string, ReadonlyArray<string>>>
-  return {}
+const roleText = (error: CallFailed | DppError, { roles }: Texts): string => {
+  const role = "role" in error ? String(error.role) : ""
+  return role in roles ? roles[role as keyof typeof roles] : role
 }
+
+const localeOf = ({ tag }: Texts): Locale => locales.find((one) => tag.startsWith(one)) ?? "en"
+
+/** The messages by field of a response, for a form, in the language of the reader. */
+export const fieldErrors = (error: unknown, texts: Texts): Readonly<Record<string, ReadonlyArray<string>>> =>
+  error instanceof CallFailed || error instanceof DppValidationFailed || error instanceof DppConflict
+    ? sayReceived({ messages: error.fields, rules: error.rules }, localeOf(texts))
+    : {}
+
+/** Why the service refused a row; `otherwise` without messages. */
+export const rowText = (
+  {
+    errors,
+    otherwise,
+    rules
+  }: Pick<ReceivedMessages, "rules"> & {
+    readonly errors?: ReceivedMessages["messages"] | undefined
+    readonly otherwise: string
+  },
+  texts: Texts
+): string =>
+  Object.values(sayReceived({ messages: errors ?? {}, rules }, localeOf(texts)))
+    .flat()
+    .join("; ") || otherwise
 
 /** Why the service refused an input: what is wrong with its fields, or else why the request failed. */
 export const inputErrorText = (error: unknown, texts: Texts): string => {
-  const messages = Object.values(fieldErrors(error)).flat().join(" ")
+  const messages = Object.values(fieldErrors(error, texts)).flat().join(" ")
   return messages === "" ? errorText(error, texts) : messages
 }
 

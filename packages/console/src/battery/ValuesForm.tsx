@@ -79,7 +79,7 @@ export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
     save.reset()
   }
   const errors: Readonly<Record<string, string | undefined>> = {
-    ...Object.fromEntries(Object.entries(fieldErrors(save.error)).map(([field, [first]]) => [field, first])),
+    ...Object.fromEntries(Object.entries(fieldErrors(save.error, texts)).map(([field, [first]]) => [field, first])),
     ...Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
   }
   const wrong = Object.entries(errors).filter(([, message]) => message !== undefined)

@@ -58,7 +58,9 @@ const Form = ({ declaration }: { readonly declaration: Declaration }) => {
     }
   })
   const found = checkMembers(values, words)
-  const refused = Object.entries(fieldErrors(save.error)).map(([field, [message = ""]]) => [field, message] as const)
+  const refused = Object.entries(fieldErrors(save.error, texts)).map(
+    ([field, [message = ""]]) => [field, message] as const
+  )
   const errors = attempt === 0 ? {} : { ...Object.fromEntries(refused), ...found }
   const part = {
     declaration,

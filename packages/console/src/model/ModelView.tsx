@@ -76,7 +76,7 @@ const Form = ({ facts, model }: FormProps) => {
     }
   })
   const errors: Readonly<Record<string, string | undefined>> = {
-    ...first(fieldErrors(save.error)),
+    ...first(fieldErrors(save.error, texts)),
     ...check.errors,
     ...Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
   }

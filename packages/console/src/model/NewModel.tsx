@@ -76,7 +76,7 @@ export const NewModel = () => {
         {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
         {create.isError && (
           <Notice kind="bad">
-            {errorText(create.error, texts)} {Object.values(fieldErrors(create.error)).flat().join(" ")}
+            {errorText(create.error, texts)} {Object.values(fieldErrors(create.error, texts)).flat().join(" ")}
           </Notice>
         )}
         <TextInput

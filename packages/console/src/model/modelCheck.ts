@@ -12,7 +12,7 @@ import {
 import { unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
 import { TemplateInput, templateCompleteness } from "@dpp/core/template"
-import { translateMessage } from "@dpp/core/validation"
+import { say } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
@@ -58,14 +58,11 @@ interface Facts {
 export const checkModel = (values: Values, { facilities, language, organization }: Facts): ModelCheck => {
   const input = inputOf(values)
   const parsed = TemplateInput.parse(input, DateTime.makeUnsafe(Date.now()))
-  const details = Result.isFailure(parsed) ? parsed.failure.details : {}
+  const issues = Result.isFailure(parsed) ? parsed.failure.issues : []
   // Sound: what is wrong in them is in the errors; the functions read known fields only.
   const attributes = Object.fromEntries(Object.entries(input).filter(([name]) => isAttributeName(name))) as Attributes
   const errors = Object.fromEntries(
-    Object.entries(details).map(([path, messages]) => [
-      path.split(/[[.]/u)[0] ?? path,
-      translateMessage(messages[0] ?? "", language)
-    ])
+    issues.toReversed().map((issue) => [issue.field.split(/[[.]/u)[0] ?? issue.field, say(issue, language)])
   )
   const facility = facilities.find(({ id }) => id === input["facility_id"]) ?? null
   const { steps: progress } = templateCompleteness(

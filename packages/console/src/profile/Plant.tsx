@@ -56,7 +56,7 @@ export const Plant = () => {
     ...checkFields(Facility.create.fields, values, language),
     ...(values.name.trim() === "" ? { name: texts.errors.required } : {})
   }
-  const refused = fieldErrors(save.error)
+  const refused = fieldErrors(save.error, texts)
   const errors: Readonly<Record<string, string>> = attempt === 0 ? {} : found
   if (id !== "new" && plants === undefined) return <p className="quiet">{texts.loading}</p>
   return (

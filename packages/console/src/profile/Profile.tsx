@@ -84,7 +84,7 @@ const Form = ({ organization }: { readonly organization: Known }) => {
     }
   })
   const found = checkFields(profileFields, values, language)
-  const refused = fieldErrors(save.error)
+  const refused = fieldErrors(save.error, texts)
   const errors = attempt === 0 && kept === null ? {} : { ...toMessages(refused), ...found }
   const missing = missingProfile(organization)
   const submit = () => {

@@ -42,7 +42,7 @@ const Form = ({ organization }: { readonly organization: Organization }) => {
   })
   const put = (next: ReadonlyArray<Identifier>) =>
     save.mutate({ operator_identifiers: next.map(({ scheme, value }) => ({ scheme, value })) })
-  const refused = Object.keys(fieldErrors(save.error))
+  const refused = Object.keys(fieldErrors(save.error, texts))
   return (
     <section className="stack">
       <h2>{words.title}</h2>

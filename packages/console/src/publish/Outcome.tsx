@@ -9,6 +9,7 @@ import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { publicationTexts } from "./publicationTexts.ts"
 import type { PublicationState } from "./usePublication.ts"
+import { rowText } from "../api/errorText.ts"
 
 interface Props {
   readonly state: PublicationState
@@ -71,7 +72,8 @@ const titleOf = (published: number, waiting: number, words: Texts["publish"]): s
 
 /** Those that are not published: a second person has to, or something is wrong with them. */
 const Others = ({ state: { failed, waiting } }: Pick<Props, "state">) => {
-  const { publish } = useTexts()
+  const texts = useTexts()
+  const { publish } = texts
   return (
     <>
       {waiting.length > 0 && (
@@ -88,9 +90,9 @@ const Others = ({ state: { failed, waiting } }: Pick<Props, "state">) => {
         <Notice kind="bad">
           <p>{publish.failed}</p>
           <ul>
-            {failed.map(({ reason, serial }) => (
+            {failed.map(({ reason, serial, ...refused }) => (
               <li key={serial}>
-                <strong>{serial}</strong>: {reason}
+                <strong>{serial}</strong>: {rowText({ ...refused, otherwise: reason }, texts)}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { useState } from "react"
 import { dpp } from "../api/client.ts"
 import { forgetChoice } from "../batteries/choice.ts"
 import { useSession } from "../session/session.ts"
+import type { RefusedRow } from "../sheet/store.ts"
 
 type Battery = Pick<Product, "id" | "public_url" | "serial_number">
 
@@ -16,7 +17,7 @@ export interface PublicationState {
   readonly published: ReadonlyArray<Battery>
   /** A second person has to publish these. */
   readonly waiting: ReadonlyArray<Battery>
-  readonly failed: ReadonlyArray<{ readonly serial: string; readonly reason: string }>
+  readonly failed: ReadonlyArray<Omit<RefusedRow, "row"> & { readonly serial: string }>
   /** Those that are still to be published. */
   readonly left: ReadonlyArray<Battery>
 }
@@ -46,12 +47,11 @@ const publishSome = async (state: PublicationState): Promise<PublicationState> =
       ...state.failed,
       ...data.results
         .filter(({ outcome }) => outcome === "rejected")
-        .map(({ errors, index, reason = "" }) => ({
+        .map(({ errors, index, reason = "", rules }) => ({
           serial: some[index]?.serial_number ?? "",
-          reason:
-            Object.values(errors ?? {})
-              .flat()
-              .join(" ") || reason
+          reason,
+          errors,
+          rules
         }))
     ],
     left: state.left.slice(some.length)

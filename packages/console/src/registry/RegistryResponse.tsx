@@ -9,6 +9,7 @@ import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { registryTexts } from "./registryTexts.ts"
+import { rowText } from "../api/errorText.ts"
 
 type Outcome = RegistryRecorded["data"][number]
 
@@ -55,10 +56,9 @@ export const RegistryResponse = () => {
             <>
               <p>{words.rejected}</p>
               <ul className="bullets">
-                {remarkable.map(({ errors, index }) => (
+                {remarkable.map(({ errors, index, rules }) => (
                   <li key={index}>
-                    {words.line(index + 1)}:{" "}
-                    {errors === undefined ? words.differs : Object.values(errors).flat().join(" ")}
+                    {words.line(index + 1)}: {rowText({ errors, rules, otherwise: words.differs }, texts)}
                   </li>
                 ))}
               </ul>

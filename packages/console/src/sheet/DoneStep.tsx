@@ -12,6 +12,7 @@ import { comparisonTexts } from "./comparisonTexts.ts"
 import { continueRun, undoRun } from "./importRows.ts"
 import type { StepProps } from "./StepProps.ts"
 import { ask } from "./workerClient.ts"
+import { rowText } from "../api/errorText.ts"
 
 /** The most batteries of a list that one follows by hand. */
 const mostShown = 50
@@ -129,10 +130,10 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
         <section className="stack">
           <h2>{sheet.refused}</h2>
           <ul className="tasks">
-            {run.refused.map(({ reason, row }) => (
+            {run.refused.map(({ reason, row, ...refused }) => (
               <li key={row}>
                 <strong>{sheet.row(String(row))}</strong>
-                <span>{reasons[reason] ?? reason}</span>
+                <span>{rowText({ ...refused, otherwise: reasons[reason] ?? reason }, texts)}</span>
               </li>
             ))}
           </ul>

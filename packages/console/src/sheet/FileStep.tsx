@@ -10,6 +10,7 @@ import { noChoices } from "./protocol.ts"
 import { ownerOf, rememberedColumns, type Work } from "./store.ts"
 import type { SheetStep } from "./steps.ts"
 import { ask, SpreadsheetRefused } from "./workerClient.ts"
+import { say } from "@dpp/core/validation"
 
 const endings = /\.(?:xlsx|ods|csv|tsv)$/iu
 
@@ -36,7 +37,7 @@ export const FileStep = ({ go, keep, work }: Props) => {
       await keep({ name: file.name, bytes, choices: { ...noChoices, columns: rememberedColumns(owner) } })
       go("table")
     } catch (error) {
-      const text = error instanceof SpreadsheetRefused ? error.texts[language] : String(error)
+      const text = error instanceof SpreadsheetRefused ? say(error.refusal, language) : String(error)
       setProblem(`${sheet.unreadable} ${file.name} ${text}`)
     } finally {
       setReading(false)

@@ -20,6 +20,7 @@ import type { StepProps } from "./StepProps.ts"
 import { keepWork, ownerOf, readWork, rememberColumns, type Work } from "./store.ts"
 import { TableStep } from "./TableStep.tsx"
 import { ask, SpreadsheetRefused } from "./workerClient.ts"
+import { say } from "@dpp/core/validation"
 
 export const SheetView = () => {
   const texts = useTexts()
@@ -63,7 +64,7 @@ const Steps = ({ step, ...props }: StepsProps) => {
   const { decide, ...state } = useAnalysis(props, owner)
   const { analysis, error } = state
   if (error !== null) {
-    const text = error instanceof SpreadsheetRefused ? error.texts[language] : errorText(error, texts)
+    const text = error instanceof SpreadsheetRefused ? say(error.refusal, language) : errorText(error, texts)
     return (
       <>
         <Notice kind="bad">

@@ -64,11 +64,6 @@ export const continueRun = async (
   await keep({ ...current, isDone: true })
 }
 
-const reasonsIn = (errors: Readonly<Record<string, ReadonlyArray<string>>> | undefined, otherwise: string): string =>
-  Object.values(errors ?? {})
-    .flat()
-    .join("; ") || otherwise
-
 /** Makes drafts of rows that name no battery. */
 const create = async (rows: ReadonlyArray<ValidRow>, idempotencyKey: string, signal: AbortSignal) => {
   if (rows.length === 0) return { ids: [], already: 0, refused: [] }
@@ -83,7 +78,7 @@ const create = async (rows: ReadonlyArray<ValidRow>, idempotencyKey: string, sig
     already: data.skipped_serials.filter(isKnown).length,
     refused: data.skipped_serials
       .filter((skip) => !isKnown(skip))
-      .map(({ errors, index, reason }) => ({ row: rows[index]?.row ?? 0, reason: reasonsIn(errors, reason) }))
+      .map(({ errors, index, reason, rules }) => ({ row: rows[index]?.row ?? 0, reason, errors, rules }))
   }
 }
 
@@ -108,7 +103,7 @@ const change = async (differences: ReadonlyArray<Difference>, signal: AbortSigna
       ...refused,
       ...data.results
         .filter(({ outcome }) => outcome === "rejected")
-        .map(({ errors, index }) => ({ row: drafts[index]?.row.row ?? 0, reason: reasonsIn(errors, "conflict") }))
+        .map(({ errors, index, rules }) => ({ row: drafts[index]?.row.row ?? 0, reason: "conflict", errors, rules }))
     ]
   }
 }

@@ -4,6 +4,15 @@
  */
 import type { Session } from "../session/session.ts"
 import type { Choices } from "./protocol.ts"
+import type { FieldMessages, FieldRules } from "@dpp/client"
+
+/** A row that was not stored; without messages, for the reason alone. */
+export interface RefusedRow {
+  readonly row: number
+  readonly reason: string
+  readonly errors?: FieldMessages | undefined
+  readonly rules?: FieldRules | undefined
+}
 
 export interface Run {
   /** Identifies the import in the keys of its requests, so that a request which is sent twice is processed once. */
@@ -21,7 +30,7 @@ export interface Run {
   readonly published?: ReadonlyArray<{ readonly id: string; readonly serial: string }>
   /** The places of the rows of the next request that name no battery. */
   readonly fresh?: ReadonlyArray<number>
-  readonly refused: ReadonlyArray<{ readonly row: number; readonly reason: string }>
+  readonly refused: ReadonlyArray<RefusedRow>
   readonly isDone: boolean
 }
 

@@ -1,7 +1,7 @@
 /** Reads and validates a spreadsheet beside the page, so that the page stays fluid. It has one file at a time. */
+import { broken } from "@dpp/core/text"
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
-import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { analyse, type Analysed } from "./analyse.ts"
 import { compareRows } from "./compareRows.ts"
 import type { Request, Responses } from "./protocol.ts"
@@ -23,7 +23,7 @@ const respond = async (request: Request): Promise<Responses[Request["kind"]]> =>
   switch (request.kind) {
     case "open": {
       const extension = request.name.slice(request.name.lastIndexOf(".")).toLowerCase()
-      if (!isSpreadsheet(extension)) throw new FileRefused("extension")
+      if (!isSpreadsheet(extension)) throw new FileRefused(broken("noSpreadsheet"))
       file = await readSpreadsheet(extension, request.bytes)
       return null
     }
@@ -45,9 +45,8 @@ addEventListener(
     respond(request).then(
       (value) => postMessage({ id, value }),
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error)
-        const texts = { de: translateRefusal(message, "de"), en: message, zh: translateRefusal(message, "zh") }
-        postMessage({ id, refusal: { isRefused: error instanceof FileRefused, texts } })
+        const reason = error instanceof Error ? error.message : String(error)
+        postMessage({ id, refusal: error instanceof FileRefused ? error.refusal : broken("cannotRead", { reason }) })
       }
     )
   }

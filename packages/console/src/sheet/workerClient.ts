@@ -1,23 +1,23 @@
 /** The page's end of the worker that reads spreadsheets. */
 import { workerAnswers } from "../api/workerAnswers.ts"
-import type { ConsoleLanguage } from "../texts/texts.tsx"
+import { type BrokenRule, messageOf } from "@dpp/core/text"
 import type { Request, Responses } from "./protocol.ts"
 
-/** The file is not used; `texts` completes a sentence that begins with its name. */
+/** The file is not used; `refusal` completes a sentence that begins with its name. */
 export class SpreadsheetRefused extends Error {
   override readonly name = "SpreadsheetRefused"
-  readonly texts: Readonly<Record<ConsoleLanguage, string>>
+  readonly refusal: BrokenRule
 
-  constructor(texts: Readonly<Record<ConsoleLanguage, string>>) {
-    super(texts.en)
-    this.texts = texts
+  constructor(refusal: BrokenRule) {
+    super(messageOf(refusal))
+    this.refusal = refusal
   }
 }
 
 const answer = workerAnswers(
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
   // Sound: the worker refuses in this form.
-  (refusal) => new SpreadsheetRefused((refusal as { readonly texts: SpreadsheetRefused["texts"] }).texts)
+  (refusal) => new SpreadsheetRefused(refusal as BrokenRule)
 )
 
 export const ask = <Kind extends Request["kind"]>(

@@ -76,7 +76,7 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
   const isOutdated = codeOf(accept.error) === "conflict"
   const isUnlikely = codeOf(accept.error) === "unlikely_value"
   const isPending = accept.isPending || reject.isPending || fields.length === 0
-  const messages = Object.entries(fieldErrors(error))
+  const messages = Object.entries(fieldErrors(error, texts))
     .map(([field, some]) => `${labelIn(field, language)}: ${some.join(" ")}`)
     .join(" ")
   return (
@@ -127,7 +127,7 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
           {isUnlikely && (
             <Button
               className="danger"
-              onPress={() => accept.mutate({ confirm: true, confirm_unlikely: Object.keys(fieldErrors(error)) })}
+              onPress={() => accept.mutate({ confirm: true, confirm_unlikely: Object.keys(fieldErrors(error, texts)) })}
               isDisabled={isPending}
             >
               {words.acceptAnyway}

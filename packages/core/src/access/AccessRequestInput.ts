@@ -8,7 +8,7 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { emailInput } from "../party/contact.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, fieldRefused } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { audienceOfRole, GrantAudience, GrantRole } from "./AccessGrant.ts"
@@ -35,7 +35,7 @@ export const parseAccessRequest = (body: unknown): Result.Result<AccessRequestIn
     const audience = audienceOfRole[input.role]
     return audience === input.audience
       ? Result.succeed(input)
-      : Result.fail(validationFailed([{ field: "role", message: `${input.role} belongs to the audience ${audience}` }]))
+      : Result.fail(fieldRefused("role", "roleAudience", { role: input.role, audience }))
   })
 
 /** The fields of the form. The audience is that of the role. */

@@ -22,6 +22,7 @@ import {
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
+import { breaks } from "../text/messages.ts"
 
 const optional = <S extends Schema.Top>(schema: S, description: string) =>
   Schema.optionalKey(described(schema, description))
@@ -38,7 +39,7 @@ const scopeFields = {
 }
 const hasOneKind = Schema.makeFilter(
   (scope: object) =>
-    Object.keys(scope).length === 1 || `must have exactly one of ${Object.keys(scopeFields).join(", ")}`,
+    Object.keys(scope).length === 1 || breaks("oneOfFields", { fields: Object.keys(scopeFields).join(", ") }),
   { toJsonSchema: () => ({ minProperties: 1, maxProperties: 1 }) }
 )
 const Scope = described(
@@ -126,7 +127,7 @@ export const RequestSelection = Schema.Struct({
   Schema.makeFilter(
     ({ ids, product_id, created_before, created_after }) => {
       const isFiltered = [product_id, created_before, created_after].some((value) => value !== undefined)
-      return (ids === undefined) === isFiltered || `must have either ids or some of ${filters.join(", ")}`
+      return (ids === undefined) === isFiltered || breaks("selection", { fields: filters.join(", ") })
     },
     // Documents of the API show a description that is added to the schema only with this.
     { toJsonSchema: () => ({}) }

@@ -9,7 +9,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { OrganizationId } from "../party/Organization.ts"
 import type { ProductId } from "../product/Product.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { toUtc } from "../text/Moment.ts"
 import {
   type AccessGrant,
@@ -70,29 +70,26 @@ const checked = (grant: AccessGrant, expiry: DateTime.Utc | undefined, now: Date
 const grantIssues = ({ audience, legal_basis, points, role, scope }: AccessGrant): ReadonlyArray<Issue> => {
   const issues: Array<Issue> = []
   if (audienceOfRole[role] !== audience) {
-    issues.push({ field: "role", message: `${role} belongs to the audience ${audienceOfRole[role]}` })
+    issues.push(issue("role", "roleAudience", { role, audience: audienceOfRole[role] }))
   }
   if (role === "purchaser" && !("product_ids" in scope)) {
-    issues.push({ field: "scope.product_ids", message: "is required for the role purchaser" })
+    issues.push(issue("scope.product_ids", "purchaserScope"))
   }
   if (legal_basis !== ownerConsent && !isWithinPolicy(audience, points)) {
     const allowed = accessPolicy.points[audience].join(", ")
-    issues.push({
-      field: "points",
-      message: `must be among ${allowed} for the audience ${audience}, unless legal_basis is ${ownerConsent}`
-    })
+    issues.push(issue("points", "pointsAllowed", { allowed, audience, basis: ownerConsent }))
   }
   return issues
 }
 
 const expiryIssues = (expires_at: DateTime.Utc, valid_from: DateTime.Utc, now: DateTime.Utc): ReadonlyArray<Issue> => {
   const field = "expires_at"
-  if (DateTime.isLessThanOrEqualTo(expires_at, now)) return [{ field, message: "must be in the future" }]
+  if (DateTime.isLessThanOrEqualTo(expires_at, now)) return [issue(field, "inFuture")]
   const last = DateTime.add(now, { months: maximumMonths })
   if (DateTime.isGreaterThan(expires_at, last)) {
-    return [{ field, message: `must be at most ${maximumMonths} months ahead, until ${DateTime.formatIso(last)}` }]
+    return [issue(field, "monthsAhead", { count: maximumMonths, last: DateTime.formatIso(last) })]
   }
-  if (DateTime.isLessThanOrEqualTo(expires_at, valid_from)) return [{ field, message: "must be later than valid_from" }]
+  if (DateTime.isLessThanOrEqualTo(expires_at, valid_from)) return [issue(field, "afterValidFrom")]
   return []
 }
 

@@ -6,9 +6,10 @@
  */
 import * as Result from "effect/Result"
 import { refusedCharacter } from "../text/characters.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"
 import type { Difference } from "./ChangeRequest.ts"
+import type { BrokenRule } from "../text/messages.ts"
 
 /** Most bytes of the body, and of its difference, in the database, whose documents have at most 4 MB. */
 const maximumBytes = 3_500_000
@@ -19,7 +20,7 @@ interface Measured {
   readonly field: string
   readonly bytes: number
   /** Describes the first character that no text may have; null if there is none. */
-  readonly character: string | null
+  readonly character: BrokenRule | null
 }
 
 /** The database writes numbers without an exponent: 1e308 takes 309 digits there. */
@@ -27,7 +28,7 @@ const furtherDigits = (value: number): number => Math.abs(Number(String(value).s
 
 const measure = (field: string, value: Json): Measured => {
   let digits = 0
-  let character: string | null = null
+  let character: BrokenRule | null = null
   const text = JSON.stringify({ [field]: value }, (key, one: Json) => {
     if (typeof one === "number") digits += furtherDigits(one)
     character ??= refusedCharacter(key) ?? (typeof one === "string" ? refusedCharacter(one) : null)
@@ -40,8 +41,7 @@ const tooLarge = (fields: ReadonlyArray<Measured>): ReadonlyArray<Issue> => {
   const bytes = fields.reduce((sum, one) => sum + one.bytes, 0)
   const [largest] = fields.toSorted((one, other) => other.bytes - one.bytes)
   if (bytes <= maximumBytes || largest === undefined) return []
-  const message = `takes ${largest.bytes} of ${bytes} bytes; a change that a second member approves may take ${maximumBytes} bytes`
-  return [{ field: largest.field, message }]
+  return [issue(largest.field, "requestBytes", { bytes: largest.bytes, size: bytes, maximum: maximumBytes })]
 }
 
 /** Fails with the field that cannot be stored. */
@@ -53,7 +53,7 @@ export const storableBody = (
   const json = body as Json
   const sent = isJsonObject(json) ? Object.entries(json).map(([field, value]) => measure(field, value)) : []
   const changed = difference.map(({ after, before, field }) => measure(field, [before, after]))
-  const issues = sent.flatMap(({ character, field }) => (character === null ? [] : [{ field, message: character }]))
+  const issues = sent.flatMap(({ character, field }) => (character === null ? [] : [{ field, ...character }]))
   const all = issues.length > 0 ? issues : [tooLarge(sent), tooLarge(changed)].find((one) => one.length > 0)
   return all === undefined ? Result.succeed(json) : Result.fail(validationFailed(all))
 }

@@ -7,7 +7,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { say } from "../text/messages.ts"
+import { broken, type BrokenRule } from "../text/messages.ts"
 
 export interface Shape<A> {
   /** The name of the type in documentation: text, decimal, percent, document, ... */
@@ -45,7 +45,7 @@ export interface ReadableNode<A> extends Node<A> {
 /** A node that does not have the form of its model; `path` is relative to the node. */
 export interface ReadIssue {
   readonly path: ReadonlyArray<string>
-  readonly message: string
+  readonly found: BrokenRule
 }
 
 /** JSON Schema of the decoded values of a codec. */
@@ -73,7 +73,7 @@ export const scalar = <A extends Json>(
 export const readProperty =
   (key: string) =>
   (node: Json): Result.Result<unknown, ReadIssue> =>
-    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], message: say("object") })
+    isJsonObject(node) ? Result.succeed(node[key]) : Result.fail({ path: [], found: broken("object") })
 
 /** A value that is one property of an object node which several attributes share. */
 export const propertyNode = <A extends Json>(

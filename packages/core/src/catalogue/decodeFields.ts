@@ -12,7 +12,7 @@ import type * as SchemaIssue from "effect/SchemaIssue"
 import { maximumEntries } from "./composites.ts"
 import { decodingOptions, describeIssue } from "../text/describeIssue.ts"
 import { isJsonObject } from "../text/Json.ts"
-import { type Issue, issue, toPath } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** Decodes one field: its value, or the issues under the field's name. `now` is for dates. */
@@ -23,11 +23,13 @@ export type Decoder<A = unknown> = (
 ) => Result.Result<A, ReadonlyArray<Issue>>
 export type DecoderTable<A = unknown> = ReadonlyMap<string, Decoder<A>>
 
+const toKey = (key: PropertyKey): string | number => (typeof key === "symbol" ? String(key) : key)
+
 /** The issues of a schema by field; `field` undefined: the first key of an issue's path is its field. */
 export const issuesOf = ({ issue }: { readonly issue: SchemaIssue.Issue }, field?: string): ReadonlyArray<Issue> =>
-  describeIssue(issue).map(({ message, path }) => {
+  describeIssue(issue).map(({ found, path }) => {
     const [first = "body", ...rest] = [...(field === undefined ? [] : [field]), ...path]
-    return { field: String(first), message: rest.length === 0 ? message : `${toPath([first, ...rest])}: ${message}` }
+    return { field: String(first), ...found, ...(rest.length === 0 ? {} : { path: [first, ...rest].map(toKey) }) }
   })
 
 export const decoder = <A>(

@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Shape.ts"
 import { shiftDecimal } from "../text/decimals.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import { say } from "../text/messages.ts"
+import { broken } from "../text/messages.ts"
 
 const atLeast = (minimum: number) => Schema.Finite.check(Schema.isGreaterThanOrEqualTo(minimum))
 const upTo = (maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum }))
@@ -39,14 +39,14 @@ const schemaOfQuantity = (value: Schema.Codec<number, number>, dialect: Dialect)
 const readQuantity =
   (dialect: Dialect) =>
   (node: unknown): Result.Result<unknown, ReadIssue> => {
-    if (!isJsonObject(node)) return Result.fail({ path: [], message: say("object") })
+    if (!isJsonObject(node)) return Result.fail({ path: [], found: broken("object") })
     const value = node[dialect.value]
     const unitKey = dialect.unit.find((key) => node[key] !== undefined) ?? dialect.unit[0]
     const unit = node[unitKey]
-    if (typeof value !== "number") return Result.fail({ path: [dialect.value], message: say("number") })
+    if (typeof value !== "number") return Result.fail({ path: [dialect.value], found: broken("number") })
     const power = typeof unit === "string" && Object.hasOwn(dialect.units, unit) ? dialect.units[unit] : undefined
     if (power === undefined) {
-      return Result.fail({ path: [unitKey], message: say("oneOf", { values: Object.keys(dialect.units).join(", ") }) })
+      return Result.fail({ path: [unitKey], found: broken("oneOf", { values: Object.keys(dialect.units).join(", ") }) })
     }
     return Result.succeed(shiftDecimal(value, power))
   }

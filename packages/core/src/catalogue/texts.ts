@@ -11,7 +11,7 @@ import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type ReadIssue, type Shape } from "./Shape.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"
-import { expects } from "../text/messages.ts"
+import { breaking, broken } from "../text/messages.ts"
 
 /** Characters of the longest text. */
 /** Most characters of a text. */
@@ -30,7 +30,7 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
 export const commodityCode: Shape<string> = scalar(
   "text",
   null,
-  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { expected: expects("customsCode") }))
+  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { expects: broken("customsCode") }))
 )
 
 /** The web address of a party. Written to documents as it was given. */
@@ -55,7 +55,7 @@ const datePattern =
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, {
-    expected: expects("date"),
+    expects: broken("date"),
     suggest: isoDay
   }),
   Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || notACalendarDay)
@@ -76,13 +76,13 @@ const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?
 
 /** A duration. v1.3 has a date in its place, so the tree is never read for it. */
 export const duration: Shape<string> = {
-  ...scalar("duration", null, trimmed(40).check(Schema.isPattern(durationPattern, { expected: expects("duration") }))),
+  ...scalar("duration", null, trimmed(40).check(Schema.isPattern(durationPattern, { expects: broken("duration") }))),
   v13: null
 }
 
 /** A web address that is sent in a field. A stored one only begins like one. */
 export const webAddress = webAddressInput.check(
-  Schema.makeFilter((value) => hasWebScheme(value) || notAWebAddress, {
+  Schema.makeFilter((value) => hasWebScheme(value) || breaking(notAWebAddress), {
     // What JSON Schema can express of the rule.
     toJsonSchema: () => [{ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }, true]
   })
@@ -106,23 +106,21 @@ const Document = Schema.Struct({
   ),
   language: Schema.optionalKey(
     trimmed(35)
-      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expected: expects("languageTag") }))
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expects: broken("languageTag") }))
       .annotate({
         description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
       })
   ),
   content_type: Schema.optionalKey(
     trimmed(100)
-      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expected: expects("mediaType") }))
+      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expects: broken("mediaType") }))
       .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
 
 const sha256 = Schema.optionalKey(
-  Schema.String.check(
-    Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })
-  ).annotate({
+  Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expects: broken("sha256") })).annotate({
     description:
       "SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up."
   })
@@ -154,7 +152,7 @@ const documentInput = <Known extends typeof Document | typeof DeclaredDocument>(
       )
     ),
     known
-  ]).annotate({ expected: expects("address", { keys: Object.keys(known.fields).join(", ") }) })
+  ]).annotate({ expects: broken("address", { keys: Object.keys(known.fields).join(", ") }) })
 
 const extensionTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
@@ -258,7 +256,7 @@ const readCategory = (node: Json): Result.Result<unknown, ReadIssue> => {
   const given = isJsonObject(node) ? node["batteryCategoryValue"] : undefined
   const category = BatteryCategory.literals.find((value) => modelText[value] === given)
   return category === undefined
-    ? Result.fail({ path: ["batteryCategoryValue"], message: mustBe(treeCategory.ast, given) })
+    ? Result.fail({ path: ["batteryCategoryValue"], found: mustBe(treeCategory.ast, given) })
     : Result.succeed(category)
 }
 

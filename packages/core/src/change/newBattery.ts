@@ -8,7 +8,7 @@ import type { AnyProduct, Product, ProductId } from "../product/Product.ts"
 import type { BatteryInput, ParsedInput } from "../product/ProductInput.ts"
 import { publish } from "../product/Publication.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
-import { validationFailed } from "../text/Issues.ts"
+import { fieldRefused } from "../text/Issues.ts"
 import type { FieldOrigins } from "../audit/ChangeDetails.ts"
 import type { Decision, Facts, Refused } from "./Decision.ts"
 import { filledOrigins, newOrigins } from "./fieldOrigins.ts"
@@ -69,6 +69,4 @@ export const importedBattery = (
         }
       })
 
-const namesOwn = validationFailed([
-  { field: "predecessors", message: "names a battery of the organization: create the new battery on its own" }
-])
+const namesOwn = fieldRefused("predecessors", "ownBattery")

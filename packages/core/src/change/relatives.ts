@@ -11,7 +11,7 @@ import { isPublished, type Product } from "../product/Product.ts"
 import { isDismantled, type LifecycleEvent } from "../product/ProductLife.ts"
 import type { OrganizationId } from "../party/Organization.ts"
 import { PassportIncomplete } from "../product/Publication.ts"
-import { toDetails, toIssues } from "../text/Issues.ts"
+import { issue, listed } from "../text/Issues.ts"
 import type { LifecycleRecorded, Relinked } from "./Change.ts"
 import type { Facts } from "./Decision.ts"
 
@@ -27,14 +27,14 @@ export const withSuccessorIssues = <A, E extends { readonly _tag: string }>(
     ...practiceIssues(product, publicOrigin),
     ...ownPredecessors(life.predecessors)
       .filter((id) => !relatives.predecessors.has(id))
-      .map((id) => ({ field: "predecessors", message: `the battery ${id} was deleted` }))
+      .map((id) => issue("predecessors", "predecessorDeleted", { id }))
   ]
   if (issues.length === 0) return publication
-  if (Result.isSuccess(publication)) return Result.fail(new PassportIncomplete({ details: toDetails(issues) }))
+  if (Result.isSuccess(publication)) return Result.fail(new PassportIncomplete({ issues: listed(issues) }))
   const { failure } = publication
   return Result.fail(
     failure instanceof PassportIncomplete
-      ? new PassportIncomplete({ details: toDetails([...toIssues(failure.details), ...issues]) })
+      ? new PassportIncomplete({ issues: listed([...failure.issues, ...issues]) })
       : failure
   )
 }

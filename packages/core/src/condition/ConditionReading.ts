@@ -14,7 +14,7 @@ import { decodeFields, type Decoder, decoder, type DecoderTable, notInFuture } f
 import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { type BatteryService, timeInServiceWarnings } from "./timeInService.ts"
 import { unlikelyReadings } from "./unlikelyReading.ts"
-import { didYouMean, nearest } from "../text/nearest.ts"
+import { nearest } from "../text/nearest.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { isSameJson } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
@@ -49,9 +49,9 @@ export const parse = (input: unknown, now: DateTime.Utc): Result.Result<Conditio
   const all: ReadonlyArray<Issue> = [
     ...issues,
     ...decoded.issues,
-    ...(decoded.cleared.has("lastUpdate") ? [{ field: "lastUpdate", message: "cannot be cleared" }] : []),
-    ...unknown.names.map((field, index) => ({ field, message: unknownText(field, index) })),
-    ...(Object.keys(input).length === 0 ? [{ field: "body", message: "must contain at least one value" }] : [])
+    ...(decoded.cleared.has("lastUpdate") ? [issue("lastUpdate", "notClearable")] : []),
+    ...unknown.names.map((field, index) => unknownValue(field, index)),
+    ...(Object.keys(input).length === 0 ? [issue("body", "noValue")] : [])
   ]
   if (all.length > 0) return refused(all, unknown)
   const cleared = [...decoded.cleared].map((path): [string, Json] => [path, null])
@@ -62,8 +62,8 @@ export const parse = (input: unknown, now: DateTime.Utc): Result.Result<Conditio
 }
 
 /** The first unknown fields get a suggestion. */
-const unknownText = (field: string, index: number): string =>
-  `is not a field of the battery condition${didYouMean(index < 20 ? nearest(field, ["lastUpdate", ...paths]) : undefined)}`
+const unknownValue = (field: string, index: number): Issue =>
+  issue(field, "notCondition", { meant: index < 20 ? nearest(field, ["lastUpdate", ...paths]) : undefined })
 
 const refused = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields) =>
   Result.fail(validationFailed(issues, unrecognized))

@@ -6,6 +6,7 @@
  */
 import * as Schema from "effect/Schema"
 import { MemberState } from "../party/MemberState.ts"
+import { broken } from "../text/messages.ts"
 
 /** By the code of ISO 3166 of the Member State. */
 export const officialLanguages: Readonly<Record<MemberState, readonly [string, ...ReadonlyArray<string>]>> = {
@@ -43,7 +44,7 @@ export const Market = Schema.Union([
   Schema.Struct({
     country: MemberState,
     languages: Schema.Array(
-      Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expected: "a language such as fr" }))
+      Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expects: broken("languageCode") }))
     ).annotate({ description: "The languages that it asks for." })
   })
 ]).annotate({

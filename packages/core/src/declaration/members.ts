@@ -5,7 +5,7 @@
  * @source EU 2023/1542 Annex IX
  */
 import * as Schema from "effect/Schema"
-import { webAddressProblem } from "../identifiers/Uri.ts"
+import { webAddressFilter } from "../identifiers/Uri.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
 import { languages } from "../languages/languages.ts"
 import { ProductId } from "../product/ProductId.ts"
@@ -14,6 +14,7 @@ import { Day } from "../text/Day.ts"
 import { described } from "../text/described.ts"
 import { trimmed, trimmedLine } from "../text/trimmed.ts"
 import { Market } from "./markets.ts"
+import { broken } from "../text/messages.ts"
 
 export const DeclarationId = Uuid.pipe(Schema.brand("DeclarationId"))
 export type DeclarationId = typeof DeclarationId.Type
@@ -23,7 +24,7 @@ export const declarationLimits = { subjects: 100, entries: 200, serialNumbers: 1
 
 export const DeclarationLanguage = Schema.Literals(languages)
 
-const address = trimmedLine(2000).check(Schema.makeFilter((value) => webAddressProblem(value) ?? true))
+const address = trimmedLine(2000).check(Schema.makeFilter(webAddressFilter))
 
 const listOf = <S extends Schema.Top>(entry: S, maximum: number, minimum = 0) =>
   Schema.Array(entry).check(Schema.isMinLength(minimum), Schema.isMaxLength(maximum))
@@ -90,7 +91,7 @@ const Certificate = Schema.Struct({
 const NotifiedBody = Schema.Struct({
   name: described(trimmed(200), "Name."),
   address: described(trimmed(500), "Postal address."),
-  number: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expected: "four digits" })).annotate({
+  number: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expects: broken("fourDigits") })).annotate({
     description: "Identification number: four digits."
   }),
   intervention: described(trimmed(1000), "What the notified body did."),
@@ -107,9 +108,9 @@ export const TechnicalDocument = Schema.Struct({
   location: described(trimmedLine(2000), "Where it is: an address, or a place such as `Archive Dresden, folder 12`."),
   keeper: described(trimmedLine(200), "Who keeps it."),
   sha256: Schema.optionalKey(
-    Schema.String.check(
-      Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits in lower case" })
-    ).annotate({ description: "SHA-256 of the file in hexadecimal digits." })
+    Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expects: broken("sha256") })).annotate({
+      description: "SHA-256 of the file in hexadecimal digits."
+    })
   ),
   keep_until: Schema.optionalKey(
     described(Day, "The day until which it is kept: ten years after the last battery of the model (Annex VIII).")

@@ -4,7 +4,7 @@
  * @source EU 2023/1542 Art. 17
  * @source EU 2023/1542 Annex IX(7)
  */
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { DeclarationMembers, Procedure } from "./members.ts"
 
 export interface Declared {
@@ -25,13 +25,7 @@ export const procedureIssues = (procedure: Procedure, declared: Declared): Reado
   ...notifiedBodyIssues(procedure, declared),
   ...(procedure.module !== "G" || (declared.subjects === 1 && declared.serialNumbers === 1)
     ? []
-    : [
-        {
-          field: "subjects",
-          message:
-            "must be one battery with exactly one serial number: module G verifies single batteries (Annex VIII, Part C)"
-        }
-      ])
+    : [issue("subjects", "oneSerial")])
 ]
 
 const moduleIssues = (
@@ -39,29 +33,22 @@ const moduleIssues = (
   { articles, isSecondLife }: Declared
 ): ReadonlyArray<Issue> => {
   if (isSecondLife) {
-    return module === "A" && module_7_8 === undefined
-      ? []
-      : [{ field, message: "must be A alone for a battery that is made of used ones (Art. 17(3))" }]
+    return module === "A" && module_7_8 === undefined ? [] : [issue(field, "moduleUsed")]
   }
   const expected = series ? "D1" : "G"
   const paragraph = series ? "Art. 17(2)(a)" : "Art. 17(2)(b)"
   const unassessed = [7, 8].filter((article) => articles.includes(article))
   if (series && module === "G") {
-    return [{ field, message: "must be A or D1 for batteries that are manufactured in series (Art. 17(1)(a))" }]
+    return [issue(field, "moduleSeries")]
   }
   if (!series && module === "D1") {
-    return [{ field, message: "must be A or G for batteries that are not manufactured in series (Art. 17(1)(b))" }]
+    return [issue(field, "moduleSingle")]
   }
   if (module_7_8 !== undefined && module_7_8 !== expected) {
-    return [{ field: "procedure.module_7_8", message: `must be ${expected} (${paragraph})` }]
+    return [issue("procedure.module_7_8", "moduleOther", { expected, paragraph })]
   }
   return unassessed.length > 0 && module === "A" && module_7_8 === undefined
-    ? [
-        {
-          field: "procedure.module_7_8",
-          message: `is required for Article ${unassessed.join(" and ")}: ${expected} (${paragraph})`
-        }
-      ]
+    ? [issue("procedure.module_7_8", "moduleNeeded", { articles: unassessed.join(" and "), expected, paragraph })]
     : []
 }
 
@@ -71,9 +58,9 @@ export const hasNotifiedBody = ({ module, module_7_8 }: Procedure): boolean =>
 
 const notifiedBodyIssues = (procedure: Procedure, { notified_body }: Declared): ReadonlyArray<Issue> => {
   if (hasNotifiedBody(procedure) === (notified_body !== undefined)) return []
-  const message =
+  return [
     notified_body === undefined
-      ? `is required for module ${procedure.module_7_8 ?? procedure.module} (Annex IX(7))`
-      : "must be absent for module A alone, in which no notified body takes part (Annex IX(7))"
-  return [{ field: "notified_body", message }]
+      ? issue("notified_body", "bodyNeeded", { module: procedure.module_7_8 ?? procedure.module })
+      : issue("notified_body", "bodyAbsent")
+  ]
 }

@@ -22,6 +22,7 @@ import {
   type Signature
 } from "./members.ts"
 import { procedureIssues } from "./procedure.ts"
+import { isBrokenRule } from "../text/messages.ts"
 
 export const declarationStates = ["draft", "issued", "stale", "superseded", "withdrawn"] as const
 /** Without `stale`, which follows from the present values. */
@@ -30,10 +31,9 @@ export type StoredState = (typeof storedStates)[number]
 
 export type DeclarationState = (typeof declarationStates)[number]
 
-/** The state of the declaration does not permit the change. `field`: what is in the way. */
+/** The state of the declaration does not permit the change. `issue`: what is in the way. */
 export class DeclarationRefused extends Schema.TaggedError<DeclarationRefused>()("DeclarationRefused", {
-  field: Schema.String,
-  reason: Schema.String
+  issue: Schema.declare((value): value is Issue => isBrokenRule(value))
 }) {}
 
 /** The last version, if the declaration was issued. */
@@ -65,13 +65,13 @@ export const applyUpdate = (
   if (declaration.ended !== null) return Result.fail(refusedState(declaration.ended.state))
   const number = lastVersion(declaration)?.content.number
   if (number !== undefined && update.number !== undefined && update.number !== number) {
-    return Result.fail(new DeclarationRefused({ field: "number", reason: "The number is final once issued." }))
+    return Result.fail(new DeclarationRefused({ issue: issue("number", "numberFinal") }))
   }
   return Result.succeed(withMembers(declaration.members, update))
 }
 
 export const refusedState = (state: string): DeclarationRefused =>
-  new DeclarationRefused({ field: "state", reason: `A declaration that is ${state} does not change.` })
+  new DeclarationRefused({ issue: issue("state", "declarationEnded", { state }) })
 
 /** The members with those of an update, without those that it removes. */
 export const withMembers = (
@@ -98,18 +98,18 @@ const subjectIssues = (members: DeclarationMembers, { subjects }: ContentContext
   return members.subjects.flatMap(({ product_id, template_id }, index): ReadonlyArray<Issue> => {
     const field = `subjects[${index}]`
     if ((product_id === undefined) === (template_id === undefined)) {
-      return [{ field, message: "must have either template_id or product_id" }]
+      return [issue(field, "eitherField", { one: "template_id", other: "product_id" })]
     }
     const values = subjects[index] ?? null
     if (values === null) {
       return product_id === undefined
-        ? [{ field: `${field}.template_id`, message: "is not a template of this organization" }]
-        : [{ field: `${field}.product_id`, message: "is not a battery of this organization" }]
+        ? [issue(`${field}.template_id`, "noTemplate")]
+        : [issue(`${field}.product_id`, "noBattery")]
     }
     const isOther = ["mfr_name", "mfr_postal_address"].some(
       (name) => Reflect.get(values.attributes, name) !== Reflect.get(first?.attributes ?? {}, name)
     )
-    return isOther ? [{ field, message: "has another manufacturer than the first one: declare it apart" }] : []
+    return isOther ? [issue(field, "otherManufacturer")] : []
   })
 }
 
@@ -122,7 +122,7 @@ const memberIssues = (
   return [
     ...(acts === undefined || acts.some(({ reference }) => reference.includes("2023/1542"))
       ? []
-      : [{ field: "acts", message: `must contain ${batteryRegulation.reference} (Art. 18(3))` }]),
+      : [issue("acts", "regulationNamed", { reference: batteryRegulation.reference })]),
     ...(procedure === undefined
       ? []
       : procedureIssues(procedure, {
@@ -134,16 +134,14 @@ const memberIssues = (
         })),
     ...(evidence == null || (evidence.file === undefined) !== (evidence.qualified_signature === undefined)
       ? []
-      : [{ field: "signed.evidence", message: "must have either file or qualified_signature" }])
+      : [issue("signed.evidence", "eitherField", { one: "file", other: "qualified_signature" })])
   ]
 }
 
 const signedFields = ["on_behalf_of", "place", "date", "name", "function", "evidence"] as const
 
-const required = (field: string, hint = ""): Issue => {
-  const { message } = issue(field, "required")
-  return { field, message: `${message}${hint}` }
-}
+const required = (field: string, source?: string): Issue =>
+  source === undefined ? issue(field, "required") : issue(field, "requiredFrom", { source })
 
 /** What is missing to issue the declaration, by its fields. */
 export const missingToIssue = (members: DeclarationMembers, content: DeclarationContent): ReadonlyArray<Issue> => {
@@ -152,10 +150,10 @@ export const missingToIssue = (members: DeclarationMembers, content: Declaration
   return [
     ...(number === null ? [required("number")] : []),
     ...(procedure === null ? [required("procedure")] : []),
-    ...(manufacturer.name === null ? [required("manufacturer.name", ": fill in mfr_name")] : []),
-    ...(manufacturer.address === null ? [required("manufacturer.address", ": fill in mfr_postal_address")] : []),
+    ...(manufacturer.name === null ? [required("manufacturer.name", "mfr_name")] : []),
+    ...(manufacturer.address === null ? [required("manufacturer.address", "mfr_postal_address")] : []),
     ...subjects.flatMap(({ model_identifier }, index) =>
-      model_identifier === null ? [required(`subjects[${index}].model_identifier`, ": fill in model_identifier")] : []
+      model_identifier === null ? [required(`subjects[${index}].model_identifier`, "model_identifier")] : []
     ),
     ...signedFields.filter((name) => signed[name] == null).map((name) => required(`signed.${name}`))
   ]
@@ -170,14 +168,12 @@ export const checkIssue = (
   const { ended, members, versions } = declaration
   if (ended !== null) return Result.fail(refusedState(ended.state))
   if (versions.length >= declarationLimits.versions) {
-    return Result.fail(
-      new DeclarationRefused({ field: "versions", reason: "It was issued too often: make a new one." })
-    )
+    return Result.fail(new DeclarationRefused({ issue: issue("versions", "issuedTooOften") }))
   }
   const date = members.signed?.date
   const issues = [
     ...missingToIssue(members, content),
-    ...(date != null && date > today ? [{ field: "signed.date", message: "is in the future" }] : [])
+    ...(date != null && date > today ? [issue("signed.date", "future")] : [])
   ]
   return issues.length === 0 ? Result.void : Result.fail(validationFailed(issues))
 }
@@ -185,24 +181,11 @@ export const checkIssue = (
 /** What a reader should look at: no reason to refuse anything. */
 export const declarationFindings = (content: DeclarationContent, today: Day): ReadonlyArray<Issue> => [
   ...content.references.flatMap(({ cited_by, kind }, index) =>
-    kind === "harmonised" && cited_by === undefined
-      ? [
-          {
-            field: `references[${index}].cited_by`,
-            message:
-              "is missing: only a harmonised standard that the Official Journal cites gives a presumption of conformity (Art. 15(3))"
-          }
-        ]
-      : []
+    kind === "harmonised" && cited_by === undefined ? [issue(`references[${index}].cited_by`, "notCited")] : []
   ),
   ...(content.notified_body?.certificates ?? []).flatMap(({ valid_until }, index) =>
     valid_until !== undefined && valid_until < today
-      ? [
-          {
-            field: `notified_body.certificates[${index}].valid_until`,
-            message: `the certificate ended on ${valid_until}`
-          }
-        ]
+      ? [issue(`notified_body.certificates[${index}].valid_until`, "certificateEnded", { day: valid_until })]
       : []
   )
 ]
@@ -227,8 +210,7 @@ export const checkRemoval = (
     ? Result.void
     : Result.fail(
         new DeclarationRefused({
-          field: "keep_until",
-          reason: `The declaration is kept until ${day}: 10 years after the last battery of the model was placed on the market (${lastPlaced}).`
+          issue: issue("keep_until", "keptUntil", { day, placed: lastPlaced })
         })
       )
 }

@@ -19,7 +19,7 @@ import { rowOf } from "../passport/PassportRows.ts"
 import { isIndividual } from "../catalogue/Catalogue.ts"
 import { attributeLabel } from "../languages/labels.ts"
 import { restrictedMetalOf } from "../product/restrictedMetals.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, fieldRefused } from "../text/Issues.ts"
 import type { PrintedDocument, PrintedPoint } from "./PrintedDocument.ts"
 
 export const documentKinds = ["performance", "carbon-footprint", "end-user-information", "label"] as const
@@ -127,11 +127,10 @@ export const valueDocument = (
   const words = textsOf(language).documents
   const { attributes, date, name } = subject
   if (kind === "carbon-footprint" && attributes.declaration_number === undefined) {
-    const message = "is required: the footprint declaration names the EU declaration of conformity (Art. 7(1)(f))"
-    return Result.fail(validationFailed([{ field: "declaration_number", message }]))
+    return Result.fail(fieldRefused("declaration_number", "footprintNumber"))
   }
   if (kind !== "end-user-information" && subject.market !== null) {
-    return Result.fail(validationFailed([{ field: "member_state", message: "is for `end-user-information` only" }]))
+    return Result.fail(fieldRefused("member_state", "informationOnly"))
   }
   const printed = points[kind].map((point) => printPoint(point, kind, subject, language))
   const isRegistered = subject.market === null || subject.market.registration !== null

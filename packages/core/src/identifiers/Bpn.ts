@@ -5,11 +5,12 @@
  * @source inferred: letters are capitals
  */
 import * as Schema from "effect/Schema"
+import { broken } from "../text/messages.ts"
 
 const number = (prefix: "BPNL" | "BPNS") =>
   Schema.String.check(
     Schema.isPattern(new RegExp(`^${prefix}[0-9A-Z]{12}$`, "u"), {
-      expected: `${prefix} and 12 capital letters or digits, such as ${prefix}00000007QGTF`
+      expects: broken("bpn", { prefix })
     })
   )
 

@@ -4,9 +4,10 @@
  * @source inferred: form as published for the EU customs number (country code, then at most 15 characters)
  */
 import * as Schema from "effect/Schema"
+import { broken } from "../text/messages.ts"
 
 export const Eori = Schema.String.check(
   Schema.isPattern(/^[A-Z]{2}[A-Za-z0-9]{1,15}$/u, {
-    expected: "two capital letters of the country and 1 to 15 letters or digits, such as DE1234567"
+    expects: broken("eori")
   })
 )

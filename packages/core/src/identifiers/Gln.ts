@@ -4,14 +4,15 @@
  * @source GS1 General Specifications §7.9
  */
 import * as Schema from "effect/Schema"
-import { checkDigitIssue } from "./Gtin.ts"
+import { breaks, broken } from "../text/messages.ts"
+import { checkDigitFilter } from "./Gtin.ts"
 
 const form = /^\d{13}$/u
 
 export const Gln = Schema.String.check(
-  Schema.isPattern(form, { expected: "13 digits" }),
-  Schema.makeFilter((value) => !form.test(value) || (checkDigitIssue(value) ?? true)),
-  Schema.makeFilter((value) => !/^0+$/u.test(value) || "an all-zero GLN is not valid")
+  Schema.isPattern(form, { expects: broken("gln") }),
+  Schema.makeFilter((value) => !form.test(value) || checkDigitFilter(value)),
+  Schema.makeFilter((value) => !/^0+$/u.test(value) || breaks("glnZero"))
 )
 
 /** GLN of an organization as GS1 Digital Link (AI 417). */

@@ -7,7 +7,7 @@
  * @source spec §2.1
  */
 import * as Schema from "effect/Schema"
-import { expects, say } from "../text/messages.ts"
+import { breaking, breaks, broken, type BrokenRule } from "../text/messages.ts"
 
 /** The GS1 check digit of a number whose last digit is one: weights 3 and 1 from the right; the sum divides by 10. */
 const checkDigitOf = (digits: string): number => {
@@ -22,17 +22,23 @@ const checkDigitOf = (digits: string): number => {
 export const hasValidCheckDigit = (digits: string): boolean => checkDigitIssue(digits) === undefined
 
 /** What is wrong with the last digit of a GTIN or GLN; undefined if it is the check digit of the others. */
-export const checkDigitIssue = (digits: string): string | undefined => {
+export const checkDigitIssue = (digits: string): BrokenRule | undefined => {
   const due = String(checkDigitOf(digits))
-  return digits.endsWith(due) ? undefined : say("gtinDigit", { digit: due })
+  return digits.endsWith(due) ? undefined : broken("gtinDigit", { digit: due })
+}
+
+/** The same for a filter of a schema. */
+export const checkDigitFilter = (digits: string) => {
+  const found = checkDigitIssue(digits)
+  return found === undefined || breaking(found)
 }
 
 const form = /^(\d{8}|\d{12,14})$/u
 
 export const Gtin = Schema.String.check(
-  Schema.isPattern(form, { expected: expects("gtin") }),
-  Schema.makeFilter((value) => !form.test(value) || (checkDigitIssue(value) ?? true)),
-  Schema.makeFilter((value) => !/^0+$/u.test(value) || say("gtinZero"))
+  Schema.isPattern(form, { expects: broken("gtin") }),
+  Schema.makeFilter((value) => !form.test(value) || checkDigitFilter(value)),
+  Schema.makeFilter((value) => !/^0+$/u.test(value) || breaks("gtinZero"))
 ).pipe(Schema.brand("Gtin"))
 export type Gtin = typeof Gtin.Type
 

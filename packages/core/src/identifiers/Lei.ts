@@ -4,6 +4,7 @@
  * @source inferred: the form of ISO 17442-1, with the check digits MOD 97-10 of ISO/IEC 7064
  */
 import * as Schema from "effect/Schema"
+import { breaks, broken } from "../text/messages.ts"
 
 const form = /^[0-9A-Z]{18}\d{2}$/u
 
@@ -14,6 +15,6 @@ const remainder97 = (text: string): number =>
     .reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
 export const Lei = Schema.String.check(
-  Schema.isPattern(form, { expected: "20 capital letters and digits, the last two of them check digits" }),
-  Schema.makeFilter((value) => !form.test(value) || remainder97(value) === 1 || "the check digits are not right")
+  Schema.isPattern(form, { expects: broken("lei") }),
+  Schema.makeFilter((value) => !form.test(value) || remainder97(value) === 1 || breaks("leiDigits"))
 )

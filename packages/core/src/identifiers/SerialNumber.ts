@@ -5,12 +5,12 @@
  * @source GS1 General Specifications §3.5.2 (AI 21 holds up to 20 characters; longer ones are accepted with a warning)
  */
 import * as Schema from "effect/Schema"
-import { expects, say } from "../text/messages.ts"
+import { broken } from "../text/messages.ts"
 
 export const SerialNumber = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9/-]*$/u, {
-    message: say("serialCharacters"),
-    expected: expects("serialText")
+    breaks: broken("serialCharacters"),
+    expects: broken("serialText")
   }),
   Schema.isMinCodePoints(3),
   Schema.isMaxCodePoints(50)

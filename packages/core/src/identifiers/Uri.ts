@@ -6,7 +6,7 @@
  *
  * @source RFC 3986 §2
  */
-import { say } from "../text/messages.ts"
+import { breaking, broken, type BrokenRule } from "../text/messages.ts"
 
 /** What RFC 3986 allows between the scheme and the end; anything else must be percent-encoded. */
 const uri = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/u
@@ -14,7 +14,7 @@ const brokenEscape = /%(?![0-9A-Fa-f]{2})/u
 /** Characters that the URL standard leaves alone and RFC 3986 does not allow. */
 const leftAlone = /[|\\^`{}]/gu
 
-export const notAWebAddress = say("address", { example: "https://example.com" })
+export const notAWebAddress = broken("address", { example: "https://example.com" })
 
 /** Whether a text begins like a web address. */
 export const hasWebScheme = (address: string): boolean => /^https?:\/\//iu.test(address)
@@ -27,11 +27,17 @@ const hasUserInfo = /^https?:\/\/[^/?#\\]*@/iu
  * Says what is wrong with an address that is sent, after it is trimmed; null for one that may be stored and printed. It has no
  * white space or control character, and no credentials, which everyone who reads the address would know.
  */
-export const webAddressProblem = (address: string): string | null => {
+export const webAddressProblem = (address: string): BrokenRule | null => {
   if (!hasWebScheme(address)) return notAWebAddress
-  if (unprintable.test(address)) return say("unprintableAddress")
-  if (hasUserInfo.test(address)) return say("credentials")
+  if (unprintable.test(address)) return broken("unprintableAddress")
+  if (hasUserInfo.test(address)) return broken("credentials")
   return isUri(address) ? null : notAWebAddress
+}
+
+/** The same for a filter of a schema. */
+export const webAddressFilter = (address: string) => {
+  const problem = webAddressProblem(address)
+  return problem === null || breaking(problem)
 }
 
 /** An absolute http or https address that can be written as a URI. */

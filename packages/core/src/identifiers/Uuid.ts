@@ -1,7 +1,7 @@
 /** A UUID of any version: the ids of products, organizations, facilities and keys. */
 import * as Schema from "effect/Schema"
-import { expects } from "../text/messages.ts"
+import { broken } from "../text/messages.ts"
 
 export const Uuid = Schema.String.annotate({ format: "uuid" }).check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu, { expected: expects("uuid") })
+  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu, { expects: broken("uuid") })
 )

@@ -6,6 +6,7 @@
  * @source inferred: the prefixes of Art. 215 of Directive 2006/112/EC (EL for Greece), and the forms that VIES accepts by country
  */
 import * as Schema from "effect/Schema"
+import { breaks } from "../text/messages.ts"
 
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/u,
@@ -47,4 +48,4 @@ const isVatNumber = (value: string): boolean | string => {
   return form.test(number) || `must have the form of a VAT identification number of ${country}, without spaces`
 }
 
-export const VatNumber = Schema.String.check(Schema.makeFilter(isVatNumber))
+export const VatNumber = Schema.String.check(Schema.makeFilter((value: string) => isVatNumber(value) || breaks("vat")))

@@ -11,7 +11,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { webAddress } from "../catalogue/texts.ts"
 import { LifecycleEventId, LifecycleEventKind, Responsible } from "../product/ProductLife.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { Day } from "../text/Day.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
@@ -43,29 +43,23 @@ export const parseLifecycleEvent = (
 
 const requiredIssues = (input: LifecycleEventInput): ReadonlyArray<Issue> => {
   const { date, event, note, of, responsible } = input
-  const required = (field: string, isMissing: boolean, why: string) =>
-    isMissing ? [{ field, message: `is required for the event ${event}${why}` }] : []
-  const unknown =
-    input.public === undefined || event === "recalled"
-      ? []
-      : [{ field: "public", message: "belongs to the event recalled only: all other events have a fixed audience" }]
+  const required = (field: string, isMissing: boolean) => (isMissing ? [issue(field, "eventNeeds", { event })] : [])
+  const unknown = input.public === undefined || event === "recalled" ? [] : [issue("public", "recallOnly")]
   return event === "correction"
     ? [
         ...unknown,
-        ...required("of", of === undefined, ": the event that it undoes"),
-        ...required("note", note === undefined, "")
+        ...(of === undefined ? [issue("of", "correctionNeeds", { event })] : []),
+        ...required("note", note === undefined)
       ]
     : [
         ...unknown,
-        ...required("date", date === undefined, ""),
-        ...required("responsible", event === "waste" && responsible === undefined, ": who answers for the waste")
+        ...required("date", date === undefined),
+        ...(event === "waste" && responsible === undefined ? [issue("responsible", "wasteNeeds", { event })] : [])
       ]
 }
 
 const dateIssues = (date: string | undefined, made: string | undefined, now: DateTime.Utc): ReadonlyArray<Issue> => {
   if (date === undefined) return []
-  if (date > DateTime.formatIso(now).slice(0, 10)) return [{ field: "date", message: "is in the future" }]
-  return made !== undefined && date < made.slice(0, date.length)
-    ? [{ field: "date", message: `is before the manufacture of the battery (${made})` }]
-    : []
+  if (date > DateTime.formatIso(now).slice(0, 10)) return [issue("date", "future")]
+  return made !== undefined && date < made.slice(0, date.length) ? [issue("date", "beforeManufacture", { made })] : []
 }

@@ -17,7 +17,7 @@ import { FacilityId } from "../party/Facility.ts"
 import { Operation, Predecessors } from "../product/Predecessor.ts"
 import { changesPurpose } from "../product/operations.ts"
 import { type Product, ProductName } from "../product/Product.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, fieldRefused } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema)
@@ -41,11 +41,7 @@ const parse = parseBody(SuccessorInput)
 export const parseSuccessor = (body: unknown): Result.Result<SuccessorInput, ValidationFailed> =>
   Result.flatMap(parse(body), (input) =>
     changesPurpose(input.operation) && input.battery_category === undefined
-      ? Result.fail(
-          validationFailed([
-            { field: "battery_category", message: `is required: ${input.operation} gives the battery a new purpose` }
-          ])
-        )
+      ? Result.fail(fieldRefused("battery_category", "newPurpose", { operation: input.operation }))
       : Result.succeed(input)
   )
 

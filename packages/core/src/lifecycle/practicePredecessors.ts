@@ -5,7 +5,7 @@
  */
 import { isPractice, withoutPractice } from "../party/Practice.ts"
 import type { Product } from "../product/Product.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 
 const hostOf = (url: string): string => new URL(url).host.replace(/\.(?=:|$)/u, "")
 
@@ -19,7 +19,7 @@ export const practiceIssues = (
     passport_url !== undefined &&
     hostOf(passport_url) === hostOf(publicOrigin) &&
     withoutPractice(new URL(passport_url).pathname).isPractice
-      ? [{ field: "predecessors", message: `[${index}].passport_url must not be the address of a practice passport` }]
+      ? [issue("predecessors", "practicePassport", { index })]
       : []
   )
 }

@@ -12,7 +12,7 @@ import { maximumSuccessors, ownPredecessors, type Predecessor } from "../product
 import { isPublished, type Product } from "../product/Product.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { type BatteryElsewhere, isDismantled, type SuccessorLink, type TransferId } from "../product/ProductLife.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, validationFailed, fieldRefused } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { identified, withIdentities } from "./identities.ts"
 import { fallsAway, foreignOrigin, type Origin } from "./fallsAway.ts"
@@ -127,8 +127,8 @@ export const linkPredecessors = (
       }
       const after = withLink(before, link, product)
       if (after.life.successors.length > maximumSuccessors) {
-        const message = `the battery ${before.id} has ${maximumSuccessors} successors, which is the limit`
-        return yield* Result.fail(validationFailed([{ field: "predecessors", message }]))
+        const limit = { id: before.id, count: maximumSuccessors }
+        return yield* Result.fail(fieldRefused("predecessors", "tooManySuccessors", limit))
       }
       others.push({ before, after })
     }

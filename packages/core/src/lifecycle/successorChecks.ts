@@ -7,7 +7,7 @@
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { Operation, Predecessor } from "../product/Predecessor.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { operationIssues, statusOfSuccessor } from "../product/operations.ts"
 
@@ -38,21 +38,14 @@ export const successorIssues = (
   const expected = statusOfSuccessor(predecessors)
   const needsOne = status === "repurposed" || status === "remanufactured"
   return [
-    ...(expected === undefined && needsOne
-      ? [{ field: "predecessors", message: `is required: a battery with battery_status ${status} is made of others` }]
-      : []),
+    ...(expected === undefined && needsOne ? [issue("predecessors", "predecessorsNeeded", { status })] : []),
     ...(expected !== undefined && expected !== status
-      ? [{ field: "battery_status", message: `must be ${expected}, as the operations of its predecessors say` }]
+      ? [issue("battery_status", "statusOfOperations", { expected })]
       : []),
     ...known.flatMap(({ attributes: { serial_number }, hasCeased, isPublished }) =>
       isPublished && !hasCeased
         ? []
-        : [
-            {
-              field: "predecessors",
-              message: `the passport of ${serial_number} ${hasCeased ? "has ceased to exist" : "is not published"}`
-            }
-          ]
+        : [issue("predecessors", hasCeased ? "predecessorCeased" : "predecessorDraft", { serial: serial_number ?? "" })]
     ),
     ...known.flatMap((one) =>
       operationIssues(one.operation, one.attributes.battery_status ?? "original", "predecessors")
@@ -80,43 +73,9 @@ export const successorWarnings = (
     declaration !== undefined &&
     known.some(({ attributes: { eu_declaration_of_conformity: other } }) => isSameJson(declaration, other))
   return [
-    ...(isWeak
-      ? [
-          warning(
-            "battery_status",
-            "REMANUFACTURED_CAPACITY",
-            "the remaining capacity is under 90 % of the rated capacity of its predecessor (Art. 3(1)(32))"
-          )
-        ]
-      : []),
-    ...(isPrepared && !hasRecord
-      ? [
-          warning(
-            "state_of_health_record",
-            "SOH_RECORD_MISSING",
-            "a battery that was prepared has a record of its state of health: add the document (Art. 73(1)(a))"
-          )
-        ]
-      : []),
-    ...(!isPrepared && !hasRecord && remainingCapacity === undefined
-      ? [
-          warning(
-            "predecessors",
-            "SOH_RECORD_MISSING",
-            "no reading of this battery shows its state of health (Art. 73(1)(a))"
-          )
-        ]
-      : []),
-    ...(isOld
-      ? [
-          warning(
-            "eu_declaration_of_conformity",
-            "NEW_DECLARATION",
-            "a predecessor has the same declaration of conformity: the battery is placed on the market again"
-          )
-        ]
-      : [])
+    ...(isWeak ? [issue("battery_status", "remanufacturedCapacity")] : []),
+    ...(isPrepared && !hasRecord ? [issue("state_of_health_record", "healthRecord")] : []),
+    ...(!isPrepared && !hasRecord && remainingCapacity === undefined ? [issue("predecessors", "healthReading")] : []),
+    ...(isOld ? [issue("eu_declaration_of_conformity", "newDeclaration")] : [])
   ]
 }
-
-const warning = (field: string, code: string, text: string): Issue => ({ field, message: `${code}: ${text}` })

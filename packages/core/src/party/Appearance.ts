@@ -4,10 +4,10 @@
 import * as Schema from "effect/Schema"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { brandColorInput } from "./BrandColor.ts"
+import { breaks } from "../text/messages.ts"
 
 const languageTag = Schema.makeFilter(
-  (value: string) =>
-    /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u.test(value.trim()) || "must be a language tag such as de or pt-BR"
+  (value: string) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u.test(value.trim()) || breaks("localeTag")
 )
 
 export const Appearance = Schema.Struct({

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema"
 import { webAddressProblem } from "../identifiers/Uri.ts"
 import { OperatorIdentifier, operatorIdentifiersInput } from "./OperatorIdentifier.ts"
 import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
+import { breaks } from "../text/messages.ts"
 
 export const BackupProvider = Schema.Struct({
   name: storedText(200),
@@ -18,11 +19,7 @@ export type BackupProvider = typeof BackupProvider.Type
 
 const isRoot = (address: string): boolean => webAddressProblem(address) === null && /^https:[^?#]*$/iu.test(address)
 
-const rootAddress = Schema.makeFilter(
-  (value: string) =>
-    isRoot(value.trim()) ||
-    "must be an absolute https address without credentials, query and fragment, such as https://backup.example.com"
-)
+const rootAddress = Schema.makeFilter((value: string) => isRoot(value.trim()) || breaks("rootAddress"))
 
 /** A provider as callers send it. */
 export const backupProviderInput = Schema.Struct({

@@ -8,6 +8,7 @@
  */
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
+import { breaks } from "../text/messages.ts"
 
 /** Red, green and blue, from 0 to 255. */
 type Rgb = readonly [number, number, number]
@@ -57,12 +58,9 @@ export const readableVariant = (color: string, towards: string, backgrounds: Rea
 
 const isReadable = Schema.makeFilter((value: string) => {
   const color = value.trim().toLowerCase()
-  if (!pattern.test(color)) return "must be a colour as #rrggbb, such as #0b6247"
+  if (!pattern.test(color)) return breaks("color")
   const found = contrast(color, "#ffffff")
-  return (
-    found >= leastContrast ||
-    `must have a contrast of at least 4.5:1 with white; ${color} has ${(Math.floor(found * 10) / 10).toFixed(1)}:1. Use a darker colour`
-  )
+  return found >= leastContrast || breaks("contrast", { color, contrast: (Math.floor(found * 10) / 10).toFixed(1) })
 })
 
 /** A colour as callers send it. */

@@ -15,6 +15,7 @@ import { Gln } from "../identifiers/Gln.ts"
 import { Lei } from "../identifiers/Lei.ts"
 import { VatNumber } from "../identifiers/VatNumber.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
+import { breaks } from "../text/messages.ts"
 
 export const IdentifierScheme = Schema.Literals(["lei", "vat", "ntr", "eid", "gln", "eori", "bpnl"])
 export type IdentifierScheme = typeof IdentifierScheme.Type
@@ -45,7 +46,7 @@ const identifierInput = Schema.Union([
 const isOnce = Schema.makeFilter(
   (identifiers: ReadonlyArray<OperatorIdentifier>) =>
     new Set(identifiers.map(({ scheme, value }) => `${scheme} ${value}`)).size === identifiers.length ||
-    "must not contain an identifier twice"
+    breaks("identifierTwice")
 )
 
 /** The identifiers as callers send them. */

@@ -16,6 +16,7 @@ import { ProducerRegistration } from "./ProducerRegistration.ts"
 import { Day } from "../text/Day.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
+import { broken } from "../text/messages.ts"
 
 export const OrganizationId = Uuid.pipe(Schema.brand("OrganizationId"))
 export type OrganizationId = typeof OrganizationId.Type
@@ -28,9 +29,7 @@ export type CustomDomainStatus = typeof CustomDomainStatus.Type
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
 
-export const HostName = Schema.String.check(
-  Schema.isPattern(host, { expected: "a host name in lower case, such as passports.example.com" })
-)
+export const HostName = Schema.String.check(Schema.isPattern(host, { expects: broken("hostName") }))
 
 const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   name: text(200),

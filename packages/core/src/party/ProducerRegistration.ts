@@ -8,6 +8,7 @@
 import * as Schema from "effect/Schema"
 import { storedText, trimmedLine } from "../text/trimmed.ts"
 import { MemberState } from "./MemberState.ts"
+import { breaks } from "../text/messages.ts"
 
 /** As it is stored and returned. */
 export const ProducerRegistration = Schema.Struct({
@@ -22,7 +23,7 @@ export type ProducerRegistration = typeof ProducerRegistration.Type
 const isOnce = Schema.makeFilter(
   (registrations: ReadonlyArray<ProducerRegistration>) =>
     new Set(registrations.map(({ member_state }) => member_state)).size === registrations.length ||
-    "must not contain a Member State twice"
+    breaks("memberStateTwice")
 )
 
 /** The registrations as callers send them. */

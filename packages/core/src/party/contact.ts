@@ -1,17 +1,17 @@
 /** How to reach a party: the web address and the e-mail address, as callers send them. */
 import * as Schema from "effect/Schema"
-import { webAddressProblem } from "../identifiers/Uri.ts"
-import { say } from "../text/messages.ts"
+import { webAddressFilter } from "../identifiers/Uri.ts"
+import { breaks } from "../text/messages.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { isEmailAddress } from "./mailbox.ts"
 
-const isWebAddress = Schema.makeFilter((value: string) => webAddressProblem(value.trim()) ?? true)
+const isWebAddress = Schema.makeFilter((value: string) => webAddressFilter(value.trim()))
 
 /** A web address of at most 2,000 characters. The rules are those of `webAddressProblem`; they are for what callers send. */
 export const webAddressInput = trimmed(2000, 1, isWebAddress)
 
 const emailRule = (isEmail: (address: string) => boolean) =>
-  Schema.makeFilter((value: string) => isEmail(value.trim()) || say("email", { example: "info@example.com" }), {
+  Schema.makeFilter((value: string) => isEmail(value.trim()) || breaks("email", { example: "info@example.com" }), {
     // Documents of the API show a description that is added to the schema only with this.
     toJsonSchema: () => ({})
   })

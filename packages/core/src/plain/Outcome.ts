@@ -1,5 +1,5 @@
 /** What a function returns that can refuse its input: nothing is thrown for invalid data. */
-import type { Issue } from "../text/Issue.ts"
+import type { SaidIssue as Issue } from "../text/Issue.ts"
 
 export type { Issue }
 

@@ -1,8 +1,15 @@
+/** A property of the tree that is not translated. */
+export interface LeftProperty {
+  readonly path: string
+  /** Completes a sentence that begins with the path. */
+  readonly reason: string
+}
+
 /** A whole Battery Passport Data Model v1.3 tree as a battery: also the two sections that the REST API does not take. */
 import * as Result from "effect/Result"
 import { nest } from "../condition/BatteryCondition.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import { isTree, type LeftProperty, type TranslatedValue, translateTree } from "../v13/translateTree.ts"
+import { isTree, type TranslatedValue, translateTree } from "../v13/translateTree.ts"
 import { treeReading } from "../v13/treeCondition.ts"
 import type { Battery } from "./Battery.ts"
 import type { Outcome } from "./Outcome.ts"
@@ -10,6 +17,8 @@ import type { ParseOptions } from "./parse.ts"
 import { fieldsOf, parseBattery, warningsOf } from "./parseBattery.ts"
 import { refused } from "./refused.ts"
 import { utcOf } from "./utcOf.ts"
+import { issue } from "../text/Issues.ts"
+import { messageOf } from "../text/messages.ts"
 
 export interface BatteryOfTree {
   readonly battery: Battery
@@ -34,7 +43,7 @@ export const fromV13 = (tree: unknown, { now }: ParseOptions): Outcome<BatteryOf
   // Sound: an object of a JSON file.
   const input = tree as JsonObject
   if (!isJsonObject(input) || !isTree(input)) {
-    return refused([{ field: "Battery_Passport", message: "is missing: the input is not a v1.3 tree" }])
+    return refused([issue("Battery_Passport", "noTree")])
   }
   const { left, product, translated } = translateTree(input)
   const { lastUpdate: _unknown, ...values } = nest("", treeReading(input, time))
@@ -46,7 +55,7 @@ export const fromV13 = (tree: unknown, { now }: ParseOptions): Outcome<BatteryOf
         battery: fieldsOf(parsed),
         condition: Object.keys(values).length === 0 ? null : values,
         translated,
-        left
+        left: left.map(({ found, path }) => ({ path, reason: messageOf(found) }))
       },
       warnings: warningsOf(parsed)
     })

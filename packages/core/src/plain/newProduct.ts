@@ -2,7 +2,6 @@
 import * as Result from "effect/Result"
 import { autoFill } from "../product/AutoFill.ts"
 import { withinSize } from "../product/ProductSize.ts"
-import { toIssues } from "../text/Issues.ts"
 import type { Battery } from "./Battery.ts"
 import type { Outcome } from "./Outcome.ts"
 import { together } from "./Decoded.ts"
@@ -43,7 +42,7 @@ export const newProduct = (input: unknown, { facility, now, operator }: NewProdu
   const { battery, ...parties } = read.success
   const { attributes, fields } = autoFill(battery.attributes, parties)
   return Result.match(withinSize(attributes, battery.unrecognized), {
-    onFailure: ({ details }) => refused(toIssues(details)),
+    onFailure: ({ issues }) => refused(issues),
     onSuccess: () => ({
       ok: true,
       value: { battery: fieldsOf({ ...battery, attributes }), filled: fields },

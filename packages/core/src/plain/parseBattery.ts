@@ -2,7 +2,8 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { type BatteryInput, parse } from "../product/ProductInput.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
+import { said } from "../text/Issue.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import type { Battery } from "./Battery.ts"
 import type { Decoded } from "./Decoded.ts"
@@ -10,11 +11,8 @@ import type { Decoded } from "./Decoded.ts"
 /** The parsed battery, or its issues. */
 export const parseBattery = (input: unknown, now: DateTime.Utc): Decoded<BatteryInput> =>
   Result.flatMap(
-    Result.mapError(parse(input, now), ({ details }) => toIssues(details)),
-    (parsed) =>
-      parsed.category === "batteries"
-        ? Result.succeed(parsed)
-        : Result.fail([{ field: "category", message: "is that of a battery model, which has no passport" }])
+    Result.mapError(parse(input, now), ({ issues }) => issues),
+    (parsed) => (parsed.category === "batteries" ? Result.succeed(parsed) : Result.fail([issue("category", "isModel")]))
   )
 
 /** A parsed battery as flat fields, which parse to the same again. */
@@ -32,12 +30,12 @@ export const fieldsOf = (parsed: BatteryInput): Battery => {
 }
 
 export const warningsOf = ({ unrecognized, warnings }: Pick<BatteryInput, "unrecognized" | "warnings">) => [
-  ...warnings,
-  ...ignored(unrecognized, new Set(warnings.map(({ field }) => field)))
+  ...warnings.map(said),
+  ...ignored(unrecognized, new Set(warnings.map(({ field }) => field))).map(said)
 ]
 
 /** Unknown fields without another remark. */
 const ignored = ({ names, omitted }: UnrecognizedFields, remarked: ReadonlySet<string>): ReadonlyArray<Issue> => [
-  ...names.filter((field) => !remarked.has(field)).map((field) => ({ field, message: "is unknown and ignored" })),
-  ...(omitted === 0 ? [] : [{ field: "body", message: `has ${omitted} more fields that are unknown and ignored` }])
+  ...names.filter((field) => !remarked.has(field)).map((field) => issue(field, "ignored")),
+  ...(omitted === 0 ? [] : [issue("body", "moreIgnored", { count: omitted })])
 ]

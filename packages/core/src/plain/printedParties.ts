@@ -18,7 +18,7 @@ const operatorTable = tableOf(profileFields)
 const facilityTable = tableOf({ gln: Gln, city: trimmed(100), country: countryInput })
 
 /** The issue of a field that a party needs. */
-const required = (field: string): Issue => ({ field, message: "is required" })
+const required = (field: string): Issue => issue(field, "required")
 
 /** All fields of a party, `null` where it has none; its issues are below a name. */
 const partyOf = (name: string, table: DecoderTable, party: unknown, now: DateTime.Utc): Decoded<object> => {
@@ -26,7 +26,7 @@ const partyOf = (name: string, table: DecoderTable, party: unknown, now: DateTim
   const present = Object.fromEntries(Object.entries(party).filter(([, value]) => value !== undefined))
   const { issues, values } = decodeFields(table, present, now)
   if (issues.length > 0) {
-    return Result.fail(issues.map(({ field, message }) => ({ field: `${name}.${field}`, message })))
+    return Result.fail(issues.map((one) => ({ ...one, field: `${name}.${one.field}` })))
   }
   return Result.succeed(Object.fromEntries([...table.keys()].map((field) => [field, values.get(field) ?? null])))
 }
@@ -39,7 +39,7 @@ export const printedOperator = (operator: unknown, now: DateTime.Utc): Decoded<P
     if (name !== null && (gln ?? eori) !== null) return Result.succeed({ ...printed, name })
     return Result.fail([
       ...(name === null ? [required("operator.name")] : []),
-      ...((gln ?? eori) === null ? [{ field: "operator.gln", message: "is required, or operator.eori" }] : [])
+      ...((gln ?? eori) === null ? [issue("operator.gln", "glnOrEori")] : [])
     ])
   })
 

@@ -11,7 +11,7 @@ import { ProductId } from "../product/ProductId.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
 import { noLife } from "../product/ProductLife.ts"
 import { draft, published } from "../product/ProductState.ts"
-import { type Issue, issue, toIssues } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { type Decoded, together } from "./Decoded.ts"
 import type { PassportFacts } from "./PassportFacts.ts"
 import { parseBattery, warningsOf } from "./parseBattery.ts"
@@ -63,7 +63,7 @@ const conditionOf = (condition: PassportFacts["condition"], now: DateTime.Utc): 
     ? Result.succeed(null)
     : Result.mapError(
         Result.map(parseReading(condition, now), ({ reading }) => reading),
-        ({ details }) => toIssues(details).map(({ field, message }) => ({ field: `condition.${field}`, message }))
+        ({ issues }) => issues.map((one) => ({ ...one, field: `condition.${one.field}` }))
       )
 
 const productOf = (

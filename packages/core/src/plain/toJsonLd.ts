@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { passportJsonLd } from "../jsonld/passportJsonLd.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { viewOfDocument } from "../v20/documentViews.ts"
+import { said } from "../text/Issue.ts"
 import type { Outcome } from "./Outcome.ts"
 import type { PassportFacts } from "./PassportFacts.ts"
 import { readFacts } from "./readFacts.ts"
@@ -23,6 +24,6 @@ export const toJsonLd = (battery: unknown, facts: PassportFacts): Outcome<JsonOb
     onSuccess: (read) => ({
       ok: true,
       value: passportJsonLd(read.facts, read.condition, viewOfDocument(facts.view ?? "public")),
-      warnings: read.warnings
+      warnings: read.warnings.map(said)
     })
   })

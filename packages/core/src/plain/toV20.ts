@@ -1,6 +1,6 @@
 /** Writes a battery as a Battery Passport Data Model v2.0 document (a reconstruction). */
 import * as Result from "effect/Result"
-import { toIssues } from "../text/Issues.ts"
+import { said } from "../text/Issue.ts"
 import type { JsonObject } from "../text/Json.ts"
 import { viewOfDocument } from "../v20/documentViews.ts"
 import { toV20 as write } from "../v20/Export.ts"
@@ -32,8 +32,8 @@ export const toV20 = (battery: unknown, facts: PassportFacts): Outcome<V20Docume
     onSuccess: (read) => {
       const document = write(read.facts, read.condition, viewOfDocument(view))
       return Result.match(validateV20(document, read.facts.product.attributes.battery_category, view), {
-        onFailure: ({ details }) => refused(toIssues(details)),
-        onSuccess: (value) => ({ ok: true, value, warnings: read.warnings })
+        onFailure: ({ issues }) => refused(issues),
+        onSuccess: (value) => ({ ok: true, value, warnings: read.warnings.map(said) })
       })
     }
   })

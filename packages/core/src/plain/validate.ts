@@ -1,6 +1,6 @@
 /** Validates a passport in any of its forms. */
 import { validatePassport } from "../validation/validatePassport.ts"
-import { isReady } from "../validation/ValidationReport.ts"
+import { inEnglish, isReady } from "../validation/ValidationReport.ts"
 import type { View } from "./PassportFacts.ts"
 import { utcOf } from "./utcOf.ts"
 import type { ReadinessProfile, ValidationReport } from "./ValidationReport.ts"
@@ -35,5 +35,5 @@ export const validate = (
   { now, profile = "eu-2027-02", ...others }: ValidateOptions
 ): ValidationReport => {
   const report = validatePassport(input, { now: utcOf("now", now), profile, ...others })
-  return { ready: isReady(report), ...report }
+  return { ready: isReady(report), ...inEnglish(report) }
 }

@@ -11,7 +11,7 @@
  */
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { productDefinitions } from "../catalogue/Catalogue.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { batteryModelShapes } from "./BatteryModelFields.ts"
 import type { FileAudience } from "./FileAudience.ts"
 import { fileTokenIn } from "./UploadedFile.ts"
@@ -75,13 +75,10 @@ export const documentProblems = (
     const audience = audiences.get(token)
     if (audience === undefined) continue
     if (point === 1 && audience !== "public") {
-      const message = `is the address of a file with the audience ${audience}, but everyone may read this attribute: upload the document as a public file`
-      issues.push({ field, message })
+      issues.push(issue(field, "restrictedFile", { audience }))
     }
     if (point !== 1 && audience === "public") {
-      const message =
-        "is the address of a public file, which everyone can read who knows the address: restrict the audience of the file"
-      warnings.push({ field, message })
+      warnings.push(issue(field, "publicFile"))
     }
   }
   return { issues, warnings }

@@ -102,10 +102,10 @@ export const requiredIssues = (
 
 /** Fields of a stored product that an update tries to clear although every product has them. */
 export const clearedIssues = (cleared: ReadonlySet<string>, keptFields: ReadonlyArray<string>): ReadonlyArray<Issue> =>
-  keptFields.filter((field) => cleared.has(field)).map((field) => ({ field, message: "cannot be cleared" }))
+  keptFields.filter((field) => cleared.has(field)).map((field) => issue(field, "notClearable"))
 
 /** A product never changes between battery and battery model. */
 export const categoryIssues = (values: BaseFields, category: typeof ProductCategory.Type): ReadonlyArray<Issue> =>
   values.category === undefined || values.category === category
     ? []
-    : [{ field: "category", message: `cannot be changed: this product is of category ${category}` }]
+    : [issue("category", "categoryFixed", { category })]

@@ -7,7 +7,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { decodeFields, decoder, type DecoderTable } from "../catalogue/decodeFields.ts"
 import type { Gtin } from "../identifiers/Gtin.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { parseBaseFields, requiredIssues } from "./BaseFields.ts"
@@ -45,9 +45,7 @@ export const parseFields = (
 
 /** A battery model is always a draft: it has no passport to publish. */
 const statusIssues = (status: string | undefined): ReadonlyArray<Issue> =>
-  status === "published"
-    ? [{ field: "status", message: "a product of category batteries_light has no passport to publish" }]
-    : []
+  status === "published" ? [issue("status", "modelPublished")] : []
 
 export const parseBatteryModelInput = (
   input: JsonObject,

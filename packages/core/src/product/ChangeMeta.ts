@@ -4,7 +4,7 @@
  * @source spec §2.1 (meta of a create or change)
  */
 import * as Schema from "effect/Schema"
-import { Details, type Issue, omittedFields, toDetails, toIssues, toNames } from "../text/Issues.ts"
+import { Details, type Issue, omittedFields, Rules, toDetails, toIssues, toNames, toRules } from "../text/Issues.ts"
 import { maximumNames, type UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** The remarks about all rows of a bulk request. */
@@ -16,6 +16,11 @@ export const BulkMeta = Schema.Struct({
     description: "Number of further unrecognized fields. Absent if all are listed."
   }),
   field_warnings: Details.annotate({ description: "Warnings by field." }),
+  field_warning_rules: Schema.optionalKey(
+    Rules.annotate({
+      description: "The rule of each warning, to say it in another language. Absent if there are none."
+    })
+  ),
   template_fields: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
     description: "Fields whose values were copied from the template. Absent if no template was named."
   }),
@@ -45,7 +50,13 @@ export type ChangeMeta = typeof ChangeMeta.Type
 
 /** Adds warnings about fields to the remarks. */
 export const withFieldWarnings = (meta: ChangeMeta, warnings: ReadonlyArray<Issue>): ChangeMeta =>
-  warnings.length === 0 ? meta : { ...meta, field_warnings: toDetails([...toIssues(meta.field_warnings), ...warnings]) }
+  warnings.length === 0 ? meta : { ...meta, ...warned([...toIssues(meta.field_warning_rules ?? {}), ...warnings]) }
+
+/** Warnings in English and as data. */
+export const warned = (warnings: ReadonlyArray<Issue>): Pick<ChangeMeta, "field_warnings" | "field_warning_rules"> => ({
+  field_warnings: toDetails(warnings),
+  ...(warnings.length === 0 ? {} : { field_warning_rules: toRules(warnings) })
+})
 
 export const changeMeta = (
   read: {
@@ -58,7 +69,7 @@ export const changeMeta = (
   auto_filled_fields: filled,
   unrecognized_fields: toNames(read.unrecognized.names),
   ...omittedFields(read.unrecognized),
-  field_warnings: toDetails(read.warnings),
+  ...warned(read.warnings),
   ...(read.template_fields === undefined ? {} : { template_fields: read.template_fields })
 })
 

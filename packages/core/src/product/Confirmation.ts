@@ -2,7 +2,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { sentenceOf } from "../text/Issue.ts"
-import { Details, toIssues } from "../text/Issues.ts"
+import { Details, listing, toDetails } from "../text/Issues.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** The longest reason of a change, in characters. */
@@ -50,9 +50,12 @@ export const confirmDeletion = (
 /** The change makes values of a published passport unlikely, and does not confirm them. `details`: by field, what is usual. */
 export class UnlikelyValueUnconfirmed extends Schema.TaggedError<UnlikelyValueUnconfirmed>()(
   "UnlikelyValueUnconfirmed",
-  { details: Details }
+  listing
 ) {
+  get details(): Details {
+    return toDetails(this.issues)
+  }
   override get message(): string {
-    return sentenceOf("Values are unlikely and not confirmed", toIssues(this.details))
+    return sentenceOf("Values are unlikely and not confirmed", this.issues)
   }
 }

@@ -8,7 +8,7 @@
 import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import type { PrintedOperator } from "../party/Organization.ts"
 import { postalAddress } from "../party/organizationRules.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 
 const fields: ReadonlyArray<AttributeName> = Object.keys(catalogue)
   .filter(isAttributeName)
@@ -65,7 +65,4 @@ export const namesManufacturer = (sent: ReadonlySet<string>): boolean =>
   sent.has("mfr_name") || sent.has("mfr_identifier")
 
 export const removalWarnings = (removed: ReadonlySet<AttributeName>): ReadonlyArray<Issue> =>
-  [...removed].map((field) => ({
-    field,
-    message: "was removed: it was the organization's, and the product now names another manufacturer"
-  }))
+  [...removed].map((field) => issue(field, "manufacturerRemoved"))

@@ -44,13 +44,12 @@ const parseName = ({
   serial_number
 }: NameFields): Result.Result<BatteryName, ReadonlyArray<Issue>> => {
   const hasKey = isSent(gtin) || isSent(serial_number)
-  if (!isSent(product_id))
-    return hasKey ? parseKey(gtin, serial_number) : refused("is required, or gtin and serial_number")
-  if (hasKey) return refused("must not be sent together with gtin or serial_number")
+  if (!isSent(product_id)) return hasKey ? parseKey(gtin, serial_number) : refused("batteryName")
+  if (hasKey) return refused("batteryNameTwice")
   return Result.map(decodeId("product_id", product_id), (id) => ({ id: ProductId.make(id.toLowerCase()) }))
 }
 
-const refused = (message: string) => Result.fail([{ field: "product_id", message }])
+const refused = (rule: "batteryName" | "batteryNameTwice") => Result.fail([issue("product_id", rule)])
 
 const parseKey = (gtin: Json | undefined, serial_number: Json | undefined) => {
   const number = isSent(gtin) ? decodeGtin("gtin", gtin) : missing("gtin")

@@ -11,6 +11,7 @@ import { isUri, webAddressProblem } from "../identifiers/Uri.ts"
 import { Day } from "../text/Day.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { ProductId } from "./ProductId.ts"
+import { breaking, breaks, broken } from "../text/messages.ts"
 
 /** What was done with the predecessor. */
 export const Operation = Schema.Literals([
@@ -40,9 +41,11 @@ export type NoPassport = typeof NoPassport.Type
 
 /** Nothing is fetched from the address. */
 const PassportUrl = trimmed(2000).check(
-  Schema.makeFilter(
-    (text) => webAddressProblem(text) ?? ((/^https:/iu.test(text) && isUri(text)) || "must be an https address")
-  )
+  Schema.makeFilter((text) => {
+    const problem = webAddressProblem(text)
+    if (problem !== null) return breaking(problem)
+    return (/^https:/iu.test(text) && isUri(text)) || breaks("httpsAddress")
+  })
 )
 
 const origins = ["product_id", "passport_url", "no_passport"] as const
@@ -60,7 +63,7 @@ export const Predecessor = Schema.Struct({
   statement_sha256: Schema.optionalKey(
     trimmed(64).check(
       Schema.isPattern(/^(?:[0-9a-f]{64}|[\w-]{43})$/u, {
-        expected: "a SHA-256 of 43 characters (base64url) or 64 hexadecimal digits"
+        expects: broken("sha256Forms")
       })
     )
   )
@@ -68,7 +71,7 @@ export const Predecessor = Schema.Struct({
   Schema.makeFilter(
     (one) =>
       origins.filter((origin) => one[origin] !== undefined).length === 1 ||
-      `must have exactly one of ${origins.join(", ")}`
+      breaks("oneOfFields", { fields: origins.join(", ") })
   )
 )
 export type Predecessor = typeof Predecessor.Type

@@ -8,7 +8,7 @@
  */
 import * as Result from "effect/Result"
 import type { Attributes } from "../catalogue/Catalogue.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import type { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 
 /** 256 kB are 256 * 1024 bytes. */
@@ -41,7 +41,4 @@ const largestFields = (attributes: Attributes, size: number): ReadonlyArray<Issu
     .map(([field, value]) => ({ field, bytes: bytesOf(value) }))
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, namedFields)
-    .map(({ bytes, field }) => ({
-      field,
-      message: `takes ${bytes} of ${size} bytes; the attributes of a product may take ${maximumAttributeBytes} bytes as JSON`
-    }))
+    .map(({ bytes, field }) => issue(field, "attributeBytes", { bytes, size, maximum: maximumAttributeBytes }))

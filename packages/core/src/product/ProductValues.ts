@@ -6,21 +6,21 @@
  */
 import { isJsonObject } from "../text/Json.ts"
 import { maximumJsonDepth } from "../text/jsonLimits.ts"
-import { say } from "../text/messages.ts"
+import { broken, type BrokenRule } from "../text/messages.ts"
 
 export const maximumProductValues = 10_000
 export const maximumProductDepth = maximumJsonDepth
 
-/** The limit that an input exceeds, as the message of an issue; `null` if it exceeds none. */
-export const exceededProductLimit = (input: unknown): string | null => {
+/** The limit that an input exceeds, `null` if it exceeds none. */
+export const exceededProductLimit = (input: unknown): BrokenRule | null => {
   // The product itself is not one of its values.
   let left = maximumProductValues + 1
-  const check = (value: unknown, depth: number): string | null => {
+  const check = (value: unknown, depth: number): BrokenRule | null => {
     left -= 1
     if (left < 0 || (Array.isArray(value) && value.length > left))
-      return say("tooManyValues", { count: maximumProductValues })
+      return broken("tooManyValues", { count: maximumProductValues })
     if (!Array.isArray(value) && !isJsonObject(value)) return null
-    if (depth > maximumProductDepth) return say("tooDeep", { count: maximumProductDepth })
+    if (depth > maximumProductDepth) return broken("tooDeep", { count: maximumProductDepth })
     if (Array.isArray(value)) {
       for (const entry of value) {
         const exceeded = check(entry, depth + 1)

@@ -12,7 +12,7 @@ import { completeness, type MissingInStep, type ReadinessProfile } from "./Compl
 import type { Organization } from "../party/Organization.ts"
 import { missingProfileFields, pendingDomain } from "../party/organizationRules.ts"
 import { sentenceOf } from "../text/Issue.ts"
-import { type Details, Details as DetailsSchema, type Issue, issue, toDetails, toIssues } from "../text/Issues.ts"
+import { type Details, type Issue, issue, toDetails, listed, listing } from "../text/Issues.ts"
 import type { Product } from "./Product.ts"
 import { published } from "./ProductState.ts"
 
@@ -69,8 +69,7 @@ export const stillMissing = (
   return added.length === 0 ? Result.succeed(issues) : Result.fail(incomplete(added))
 }
 
-const incomplete = (issues: ReadonlyArray<Issue>) =>
-  new PassportIncomplete({ details: toDetails(issues) satisfies Details })
+const incomplete = (issues: ReadonlyArray<Issue>) => new PassportIncomplete({ issues: listed(issues) })
 
 const missingIssues = (
   product: Product,
@@ -111,10 +110,13 @@ export class CustomDomainPending extends Schema.TaggedError<CustomDomainPending>
 
 /** Something that the passport needs is missing; every missing field is named with its step. */
 export class PassportIncomplete extends Schema.TaggedError<PassportIncomplete>()("PassportIncomplete", {
-  details: DetailsSchema
+  ...listing
 }) {
+  get details(): Details {
+    return toDetails(this.issues)
+  }
   override get message(): string {
-    return sentenceOf("The passport is incomplete", toIssues(this.details))
+    return sentenceOf("The passport is incomplete", this.issues)
   }
 }
 

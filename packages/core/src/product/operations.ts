@@ -10,7 +10,7 @@
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { firstPassports } from "../law/duties/annexXiii.ts"
 import type { Operation, Predecessor } from "./Predecessor.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 
 export type BatteryStatus = NonNullable<Attributes["battery_status"]>
 
@@ -42,33 +42,16 @@ export const predecessorIssues = (predecessors: ReadonlyArray<Predecessor>): Rea
   return [
     ...(bytes <= maximumPredecessorBytes
       ? []
-      : [
-          {
-            field: "predecessors",
-            message: `takes ${bytes} bytes; it may take ${maximumPredecessorBytes} bytes as JSON`
-          }
-        ]),
-    ...(statuses.length <= 1
-      ? []
-      : [
-          {
-            field: "predecessors",
-            message: `operations must lead to one battery_status, not to ${statuses.join(" and ")}`
-          }
-        ]),
+      : [issue("predecessors", "predecessorBytes", { bytes, maximum: maximumPredecessorBytes })]),
+    ...(statuses.length <= 1 ? [] : [issue("predecessors", "oneStatus", { statuses: statuses.join(" and ") })]),
     ...predecessors.flatMap(({ no_passport }, index) => {
       const date = no_passport?.placed_on_market_date
       return no_passport?.reason !== "placed_before_2027" || date === undefined || date < firstPassports
         ? []
-        : [
-            {
-              field: "predecessors",
-              message: `[${index}].no_passport.placed_on_market_date must be before ${firstPassports}: later batteries have a passport`
-            }
-          ]
+        : [issue("predecessors", "placedLater", { index, day: firstPassports })]
     }),
     ...products.flatMap((id, index) =>
-      products.indexOf(id) === index ? [] : [{ field: "predecessors", message: `names the product ${id} twice` }]
+      products.indexOf(id) === index ? [] : [issue("predecessors", "productTwice", { id })]
     )
   ]
 }
@@ -81,8 +64,7 @@ export const operationIssues = (
 ): ReadonlyArray<Issue> => {
   const { ofWaste } = operations[operation]
   if (ofWaste === (status === "waste")) return []
-  const must = ofWaste ? "must have battery_status waste" : "must not have battery_status waste"
-  return [{ field, message: `the predecessor ${must} for ${operation}: it has ${status}` }]
+  return [issue(field, ofWaste ? "predecessorNoWaste" : "predecessorWaste", { operation, status })]
 }
 
 /** The status that the operations lead to; undefined for a battery without predecessors. */

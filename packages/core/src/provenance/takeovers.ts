@@ -16,7 +16,7 @@ import { lockOf } from "../product/ProductState.ts"
 import type { TemplateValues } from "../product/TemplateValues.ts"
 import type { ContentEntry } from "./Provenance.ts"
 import { followsTemplate } from "./productProvenance.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { isSameJson } from "../text/Json.ts"
 import { templateTable } from "../template/TemplateInput.ts"
 
@@ -48,10 +48,7 @@ export type TemplateApplication = typeof TemplateApplication.Type
 /** Fails with the names that a template does not have. */
 export const requireTemplateFields = (fields: ReadonlyArray<string> = []): Result.Result<void, ValidationFailed> => {
   const unknown = fields.filter((field) => !templateTable.has(field) && !baseFields.some((name) => name === field))
-  const issues = unknown.map((field) => ({
-    field: "fields",
-    message: `${JSON.stringify(field.slice(0, 100))} is not a field that batteries take over`
-  }))
+  const issues = unknown.map((field) => issue("fields", "notTakenOver", { name: JSON.stringify(field.slice(0, 100)) }))
   return unknown.length === 0 ? Result.void : Result.fail(validationFailed(issues))
 }
 

@@ -6,7 +6,7 @@
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { decoder } from "../catalogue/decodeFields.ts"
+import { issuesOf } from "../catalogue/decodeFields.ts"
 import { ProductId } from "../product/ProductId.ts"
 import {
   attemptLimits,
@@ -17,10 +17,12 @@ import {
   type RegistryError,
   type RegistryVersion
 } from "../product/Registration.ts"
-import { type Details, toDetails, ValidationFailed } from "../text/Issues.ts"
+import { ValidationFailed, type Issue, fieldRefused } from "../text/Issues.ts"
 import { Day } from "../text/Day.ts"
 import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
+import { type Rule, type Said, broken, givenParams } from "../text/messages.ts"
+import { decodingOptions } from "../text/describeIssue.ts"
 
 /** The most results of one request. */
 export const maximumResults = 1000
@@ -30,9 +32,7 @@ export const maximumErrors = 50
 
 const ErrorInput = Schema.Struct({ code: Schema.optionalKey(trimmed(100)), message: trimmed(2000) })
 
-const Sha256 = Schema.String.check(
-  Schema.isPattern(/^[\w-]{43}$/u, { expected: "a SHA-256 as base64url, 43 characters" })
-)
+const Sha256 = Schema.String.check(Schema.isPattern(/^[\w-]{43}$/u, { expects: broken("sha256Base64") }))
 
 /** Exactly one of the first two names the battery. `status` follows from the rest where it is absent. */
 export const RegistryResultInput = Schema.Struct({
@@ -57,24 +57,25 @@ export interface RegistryResult extends Omit<Sent, "status" | "errors" | "produc
   readonly errors: ReadonlyArray<RegistryError>
 }
 
-const decode = decoder(RegistryResultInput)
+const decode = Schema.decodeUnknownResult(RegistryResultInput, decodingOptions)
 
-const refused = (details: Details) => Result.fail(details)
+const refused = <R extends Rule>(field: string, ...[rule, params]: Said<R>) =>
+  Result.fail([{ field, rule, params: givenParams(params) }])
 
 /** Parses one result independently of the others. */
-export const parseResult = (input: unknown): Result.Result<RegistryResult, Details> => {
-  const decoded = decode("result", input)
-  if (Result.isFailure(decoded)) return refused(toDetails(decoded.failure.map(ofField)))
+export const parseResult = (input: unknown): Result.Result<RegistryResult, ReadonlyArray<Issue>> => {
+  const decoded = decode(input)
+  if (Result.isFailure(decoded)) return Result.fail(issuesOf(decoded.failure).map(({ path: _, ...found }) => found))
   const { errors = [], product_id: id, status, unique_product_identifier: address, ...rest } = decoded.success
   if ((id === undefined) === (address === undefined)) {
-    return refused({ product_id: ["exactly one of product_id and unique_product_identifier is required"] })
+    return refused("product_id", "oneIdentifier")
   }
   const known = status ?? statusOf(rest.registration_id, errors)
-  if (known === undefined) return refused({ status: ["is required without registration_id and errors"] })
+  if (known === undefined) return refused("status", "statusNeeded")
   if (known === "registered" && rest.registration_id === undefined) {
-    return refused({ registration_id: ["is required with the status registered"] })
+    return refused("registration_id", "requiredWithStatus", { status: "registered" })
   }
-  if (known === "failed" && errors.length === 0) return refused({ errors: ["is required with the status failed"] })
+  if (known === "failed" && errors.length === 0) return refused("errors", "requiredWithStatus", { status: "failed" })
   const stray =
     rest.registered_on !== undefined && known !== "registered"
       ? "registered_on"
@@ -82,7 +83,7 @@ export const parseResult = (input: unknown): Result.Result<RegistryResult, Detai
         ? "attempted_at"
         : undefined
   if (stray !== undefined) {
-    return refused({ [stray]: [`belongs to the status ${stray === "registered_on" ? "registered" : "failed"}`] })
+    return refused(stray, "otherStatus", { status: stray === "registered_on" ? "registered" : "failed" })
   }
   return Result.succeed({
     ...rest,
@@ -90,15 +91,6 @@ export const parseResult = (input: unknown): Result.Result<RegistryResult, Detai
     status: known,
     errors: errors.map(({ code = null, message }) => ({ code, message }))
   })
-}
-
-/** A message about a field begins with the path `result.field`; the field is its key. */
-const ofField = ({ message }: { readonly message: string }) => {
-  const end = message.indexOf(": ")
-  const [root, field] = message.slice(0, end).split(/[.[]/u)
-  return root === "result" && field !== undefined
-    ? { field, message: message.slice(end + 2) }
-    : { field: "body", message }
 }
 
 const statusOf = (id: string | undefined, errors: ReadonlyArray<unknown>): RecordedStatus | undefined => {
@@ -109,11 +101,9 @@ const statusOf = (id: string | undefined, errors: ReadonlyArray<unknown>): Recor
 /** The rows of a body `{ results: [...] }`. */
 export const parseResults = (body: unknown): Result.Result<ReadonlyArray<unknown>, ValidationFailed> => {
   const results = typeof body === "object" && body !== null && "results" in body ? body.results : undefined
-  const invalid = (message: string) =>
-    Result.fail(new ValidationFailed({ details: { results: [message] }, unrecognized_fields: [] }))
-  if (!Array.isArray(results)) return invalid("is required, as an array")
+  if (!Array.isArray(results)) return Result.fail(fieldRefused("results", "array"))
   return results.length === 0 || results.length > maximumResults
-    ? invalid(`must have 1 to ${maximumResults} results`)
+    ? Result.fail(fieldRefused("results", "resultCount", { count: maximumResults }))
     : Result.succeed(results)
 }
 

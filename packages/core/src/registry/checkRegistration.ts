@@ -16,6 +16,7 @@ import type { ValidationContext } from "../validation/ValidationReport.ts"
 import { finding, type FindingCode, type RegistryFinding } from "./findings.ts"
 import { verificationOn } from "./verification.ts"
 import type { RegistryRow } from "./RegistryRow.ts"
+import { messageOf } from "../text/messages.ts"
 
 /** What everybody receives at the printed address. A part is null where it was not received. */
 export interface PublicReading {
@@ -88,7 +89,7 @@ export const checkReading = (
   if (status !== 200) return [finding("ADDRESS_STATUS", "passport_url", String(status))]
   const { errors } = validatePassport(reading.document, { now, profile, view: "public" })
   return [
-    ...errors.map(({ field, message }) => finding("PUBLIC_VIEW_INVALID", field, message)),
+    ...errors.map((one) => finding("PUBLIC_VIEW_INVALID", one.field, messageOf(one))),
     ...compare(row, reading),
     ...backupFindings(row, reading.linkset)
   ]

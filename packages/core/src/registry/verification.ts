@@ -5,6 +5,7 @@
  * @source inferred: 90 days are enough to be verified again
  */
 import * as DateTime from "effect/DateTime"
+import { type BrokenRule, broken } from "../text/messages.ts"
 
 /** `unknown`: no day is entered. `ending`: at most 90 days remain. */
 export type Verification = "unknown" | "verified" | "ending" | "ended"
@@ -21,7 +22,7 @@ export const verificationOn = (now: DateTime.Utc, verifiedUntil: string | null):
 }
 
 /** Why a day cannot be entered; undefined if it can. */
-export const verificationProblem = (verifiedUntil: string, now: DateTime.Utc): string | undefined =>
+export const verificationProblem = (verifiedUntil: string, now: DateTime.Utc): BrokenRule | undefined =>
   verifiedUntil > dayOf(DateTime.add(now, { years: longestYears }))
-    ? `must be at most ${longestYears} years from now: the registry verifies no operator for longer`
+    ? broken("verifiedTooLong", { count: longestYears })
     : undefined

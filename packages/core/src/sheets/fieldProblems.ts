@@ -8,9 +8,9 @@ export interface FieldProblem {
   readonly problem: SheetProblem
 }
 
-export const invalid = ({ field, message }: Issue): FieldProblem => ({
-  field,
-  problem: SheetProblem.Invalid({ field, message })
+export const invalid = (issue: Issue): FieldProblem => ({
+  field: issue.field,
+  problem: SheetProblem.Invalid({ issue })
 })
 
 /** Names the header of the column. A cell that could not be read is reported once. */

@@ -13,7 +13,7 @@ export { type FindingGroup, type FindingText, findingText, groupFindings, rowRan
 export { importReport, type MissingColumn, missingByColumn } from "./importReport.ts"
 export { builtInFormat, formattedCell, type NumberFormatting, parseFormat, shiftPercent } from "./numberFormats.ts"
 export { columnText, isOfFile, problemText } from "./problems/problemText.ts"
-export { messageOnPage, problemIn } from "./problems/pageMessage.ts"
+export { issueOnPage, problemIn } from "./problems/pageMessage.ts"
 export { SheetProblem } from "./problems/SheetProblem.ts"
 export type { ReadOptions } from "./ReadOptions.ts"
 export { readinessWorkbook } from "./readinessSheet.ts"

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { catalogue } from "../catalogue/Catalogue.ts"
 import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
 import { statusChangeIssues } from "../lifecycle/statusChanges.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { isSameJson, type Json, type JsonObject } from "../text/Json.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
 
@@ -47,7 +47,7 @@ const isStatus = Schema.is(Schema.toType(catalogue.battery_status.shape.input))
 export const refusedChanges = (changes: JsonObject, stored: JsonObject): ReadonlyArray<Issue> => {
   if (stored["status"] !== "published" || Object.keys(changes).length === 0) return []
   if (stored["passport_status"] === "inactive" || stored["passport_status"] === "ceased") {
-    return [{ field: "passport_status", message: `is ${stored["passport_status"]}: the passport does not change` }]
+    return [issue("passport_status", "passportEnded", { status: stored["passport_status"] })]
   }
   const [before, after] = [stored["battery_status"], changes["battery_status"]]
   return isStatus(before) && isStatus(after) ? statusChangeIssues(before, after) : []

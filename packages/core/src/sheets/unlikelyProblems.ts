@@ -5,6 +5,7 @@ import { unlikelyValues, unlikelyWarnings } from "../product/unlikely/unlikelyVa
 import type { Issue } from "../text/Issues.ts"
 import type { FieldProblem } from "./fieldProblems.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
+import { messageOf } from "../text/messages.ts"
 
 /** What is unlikely in one row by itself. */
 export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyArray<FieldProblem> =>
@@ -15,8 +16,8 @@ export const unlikelyInRow = (attributes: Attributes, stops: boolean): ReadonlyA
 
 /** The warnings about a row without those about unlikely values. */
 export const otherWarnings = (warnings: ReadonlyArray<Issue>, attributes: Attributes): ReadonlyArray<Issue> => {
-  const unlikely = new Set(unlikelyWarnings(attributes).map(({ message }) => message))
-  return warnings.filter(({ message }) => !unlikely.has(message))
+  const unlikely = new Set(unlikelyWarnings(attributes).map(messageOf))
+  return warnings.filter((one) => !unlikely.has(messageOf(one)))
 }
 
 /** What is unlikely in each row beside the other rows of its model, in the order of the rows. */

@@ -2,7 +2,6 @@
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as TemplateInput from "../template/TemplateInput.ts"
-import { toIssues } from "../text/Issues.ts"
 import { invalid, repetition, toFindings } from "./fieldProblems.ts"
 import type { Finding, Row, Sheet } from "./Sheet.ts"
 import { otherWarnings, unlikelyInRow } from "./unlikelyProblems.ts"
@@ -36,5 +35,5 @@ const problemsIn = (product: unknown, now: DateTime.Utc) =>
       problems: [],
       remarks: [...otherWarnings(warnings, attributes).map(invalid), ...unlikelyInRow(attributes, false)]
     }),
-    onFailure: ({ details }) => ({ problems: toIssues(details).map(invalid), remarks: [] })
+    onFailure: ({ issues }) => ({ problems: issues.map(invalid), remarks: [] })
   })

@@ -7,7 +7,7 @@ import { timeInServiceWarnings } from "../condition/timeInService.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
 import type { MissingInStep } from "../product/Completeness.ts"
 import type { Templates } from "../product/TemplateValues.ts"
-import { type Issue, toIssues } from "../text/Issues.ts"
+import type { Issue } from "../text/Issues.ts"
 import { missingForPublication } from "../validation/missingForPublication.ts"
 import { validateBulkRow } from "../validation/validateBulkRow.ts"
 import { type FieldProblem, invalid, repetition, toFindings } from "./fieldProblems.ts"
@@ -113,10 +113,10 @@ const problemsIn = (row: Row, { now, profile, templates }: RowContext) =>
         ].map(invalid)
       }
     },
-    onFailure: ({ details, unrecognized_fields }) => ({
+    onFailure: ({ issues, unrecognized_fields }) => ({
       attributes: undefined,
       isPublished: false,
-      problems: toIssues(details).map(invalid),
+      problems: issues.map(invalid),
       missing: [],
       unrecognized: unrecognized_fields,
       warnings: []

@@ -8,7 +8,7 @@ import { ConfirmedFields } from "../product/Confirmation.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { TemplateId } from "../product/TemplateValues.ts"
 import { described } from "../text/described.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { type DataRequest, dataRequestLimits, type Recipient } from "./DataRequest.ts"
@@ -97,9 +97,7 @@ export const askedValues = (
   const target = template_id === undefined ? { product_ids: ids } : { template_id }
   const issues = [
     ...dueIssues(due, now),
-    ...((template_id === undefined) === (product_ids === undefined)
-      ? [{ field: "template_id", message: "name a template, or product_ids, and not both" }]
-      : [])
+    ...((template_id === undefined) === (product_ids === undefined) ? [issue("template_id", "oneTarget")] : [])
   ]
   if (issues.length > 0) return Result.fail(validationFailed(issues))
   const { email = null, locale, name } = recipient
@@ -107,7 +105,7 @@ export const askedValues = (
 }
 
 const dueIssues = (due: DateTime.Utc | null, now: DateTime.Utc): ReadonlyArray<Issue> =>
-  due !== null && DateTime.isLessThanOrEqualTo(due, now) ? [{ field: "due_at", message: "must be in the future" }] : []
+  due !== null && DateTime.isLessThanOrEqualTo(due, now) ? [issue("due_at", "inFuture")] : []
 
 /** The terms of a request that change. Fails for a due date that is not in the future. */
 export const changedTerms = (

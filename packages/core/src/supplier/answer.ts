@@ -11,7 +11,7 @@ import { decodeFields } from "../catalogue/decodeFields.ts"
 import type { ProductId } from "../product/ProductId.ts"
 import { withinSize } from "../product/ProductSize.ts"
 import { inputIssues, inputWarnings } from "../product/Rules.ts"
-import { type Details, type Issue, issue, toDetails, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import { isJsonObject, isSameJson } from "../text/Json.ts"
 import type { DataRequest, StandingFingerprints, StandingValues } from "./DataRequest.ts"
 
@@ -36,10 +36,9 @@ export const parseAnswer = (
   const repeated = accepted_fields.filter((name) => isSameJson(body[name], accepted[name]))
   const decoded = decodeFields(table, body, now, new Set(repeated))
   const values: Attributes = { ...accepted, ...Object.fromEntries(decoded.values) }
-  const unknown = decoded.unrecognized.names.map((field): Issue => ({
-    field,
-    message: isAttributeName(field) && accepted_fields.includes(field) ? "was accepted already" : "was not asked for"
-  }))
+  const unknown = decoded.unrecognized.names.map((field) =>
+    issue(field, isAttributeName(field) && accepted_fields.includes(field) ? "acceptedAlready" : "notAsked")
+  )
   const issues = [...decoded.issues, ...unknown, ...inputIssues(values)]
   return issues.length > 0 ? Result.fail(validationFailed(issues)) : withinSize(values, decoded.unrecognized)
 }
@@ -80,23 +79,23 @@ export const differences = (
   base: ReadonlyArray<StandingFingerprints>,
   now: ReadonlyArray<FingerprintedValues>,
   answered: Attributes
-): Details => {
+): ReadonlyArray<Issue> => {
   const before = byHolder(base)
-  const issues = [...byHolder(now)].flatMap(([holder, { fingerprints, values }]) =>
+  return [...byHolder(now)].flatMap(([holder, { fingerprints, values }]) =>
     decided.flatMap((name): ReadonlyArray<Issue> => {
       const index = fields.indexOf(name)
       const former = before.get(holder)?.fingerprints[index] ?? null
       if (former === fingerprints[index]) return []
-      const of = holder === "" ? "" : ` of ${holder}`
       return [
-        {
-          field: name,
-          message: `was ${formerText(former)}${of}, is ${textOf(values[name])} now, and the answer says ${textOf(answered[name])}`
-        }
+        issue(name, "answerOutdated", {
+          former: formerText(former),
+          product: holder === "" ? undefined : holder,
+          now: textOf(values[name]),
+          answered: textOf(answered[name])
+        })
       ]
     })
   )
-  return toDetails(issues)
 }
 
 const byHolder = <Standing extends Pick<StandingValues, "product_ids">>(

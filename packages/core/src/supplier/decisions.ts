@@ -3,7 +3,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { type AttributeName, type Attributes, isAttributeName } from "../catalogue/Catalogue.ts"
-import { Details, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, validationFailed, fieldRefused, issue, listing } from "../text/Issues.ts"
 import { type DataRequest, DataRequestStatus } from "./DataRequest.ts"
 
 const changes = ["answer", "submit", "accept", "reject", "update", "remind", "withdraw"] as const
@@ -15,8 +15,8 @@ export class DataRequestStateRefused extends Schema.TaggedError<DataRequestState
   status: DataRequestStatus
 }) {}
 
-/** The template or a product was changed since the answer was submitted. `details`: the difference, by field. */
-export class AnswerOutdated extends Schema.TaggedError<AnswerOutdated>()("AnswerOutdated", { details: Details }) {}
+/** The template or a product was changed since the answer was submitted. `issues`: the difference, by field. */
+export class AnswerOutdated extends Schema.TaggedError<AnswerOutdated>()("AnswerOutdated", listing) {}
 
 const permitted: Readonly<Record<DataRequestChange, ReadonlyArray<DataRequestStatus>>> = {
   answer: ["open"],
@@ -48,7 +48,7 @@ export const submitted = (
 ): Result.Result<DataRequest, DataRequestStateRefused | ValidationFailed> =>
   Result.flatMap(requirePermitted(request, "submit"), () =>
     waitingFields(request, values).length === 0
-      ? Result.fail(validationFailed([{ field: "body", message: "the answer has no value yet" }]))
+      ? Result.fail(fieldRefused("body", "emptyAnswer"))
       : Result.succeed({ ...request, status: "submitted", rejection: null, submitted_at: now })
   )
 
@@ -62,9 +62,7 @@ export const decidedFields = (
   Result.flatMap(requirePermitted(request, change), () => {
     const waiting = waitingFields(request, values)
     const issues = (named ?? []).flatMap((name, index) =>
-      isAttributeName(name) && waiting.includes(name)
-        ? []
-        : [{ field: `fields[${index}]`, message: `${name} has no answer that waits for a decision` }]
+      isAttributeName(name) && waiting.includes(name) ? [] : [issue(`fields[${index}]`, "nothingToDecide", { name })]
     )
     if (issues.length > 0) return Result.fail(validationFailed(issues))
     return Result.succeed(named === undefined ? waiting : waiting.filter((name) => named.includes(name)))

@@ -12,7 +12,7 @@ import {
   isIndividual,
   productDefinitions
 } from "../catalogue/Catalogue.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 
 /** What a completeness says of missing fields. */
 interface Lacking {
@@ -29,14 +29,12 @@ export interface RequestTarget {
 /** Attributes that identify a battery or decide which rules apply to it: its operator states them. */
 const ownFields: ReadonlySet<string> = new Set(["serial_number", "battery_category", "battery_status"])
 
-const problemOf = (field: string, { categories, isOne }: RequestTarget): string | undefined => {
-  if (!isAttributeName(field)) return "is not an attribute"
-  if (ownFields.has(field)) return "cannot be asked for: your organization states it"
-  if (isIndividual(field) && !isOne) return "belongs to a single battery: name one product"
+const problemOf = (field: string, { categories, isOne }: RequestTarget) => {
+  if (!isAttributeName(field)) return "noAttribute"
+  if (ownFields.has(field)) return "ownAttribute"
+  if (isIndividual(field) && !isOne) return "singleAttribute"
   const { duty } = catalogue[field]
-  return categories.every((category) => duty[category] === "-")
-    ? "is not part of passports of this category"
-    : undefined
+  return categories.every((category) => duty[category] === "-") ? "otherCategory" : undefined
 }
 
 /** The attributes that a request is about, in the order of the catalogue. `missing`: what the completeness lacks. */
@@ -47,10 +45,10 @@ export const requestedFields = (
   const names = asked === "missing" ? missingFields(target) : asked
   const issues =
     names.length === 0
-      ? [{ field: "fields", message: "nothing that a supplier can state is missing" }]
+      ? [issue("fields", "nothingMissing")]
       : names.flatMap((name, index): ReadonlyArray<Issue> => {
           const problem = problemOf(name, target)
-          return problem === undefined ? [] : [{ field: `fields[${index}]`, message: `${name} ${problem}` }]
+          return problem === undefined ? [] : [issue(`fields[${index}]`, problem, { name })]
         })
   if (issues.length > 0) return Result.fail(validationFailed(issues))
   return Result.succeed(productDefinitions.map(({ name }) => name).filter((name) => names.includes(name)))

@@ -70,7 +70,7 @@ export const parse = (
   const issues = [
     ...formIssues(input),
     ...base.issues,
-    ...(isUnknownSource ? [{ field: "from_product_id", message: "is not a product of this organization" }] : []),
+    ...(isUnknownSource ? [issue("from_product_id", "noProduct")] : []),
     ...decoded.issues,
     ...requiredIssues(["name", "battery_category"], isFilled),
     ...inputIssues(attributes),
@@ -95,9 +95,7 @@ export const parse = (
 /** The issues of an input that is a document of a data model: a template has flat fields only. */
 export const formIssues = (input: JsonObject): ReadonlyArray<Issue> => [
   ...v20Issues(input),
-  ...(Object.hasOwn(input, "Battery_Passport")
-    ? [{ field: "Battery_Passport", message: "is not accepted for a template: send flat fields, or from_product_id" }]
-    : [])
+  ...(Object.hasOwn(input, "Battery_Passport") ? [issue("Battery_Passport", "treeTemplate")] : [])
 ]
 
 /** A remark for each unknown field that belongs to one battery, or whose name is close to that of a field. */
@@ -105,13 +103,9 @@ export const templateHints = (
   unrecognized: UnrecognizedFields,
   kind: "template" | "template_update"
 ): ReadonlyArray<Issue> => [
-  ...unrecognized.names.filter(isIndividual).map((field) => ({ field, message: belongsToOne })),
+  ...unrecognized.names.filter(isIndividual).map((field) => issue(field, "individualField")),
   ...unknownFieldHints(unrecognized, kind).filter(({ field }) => !isIndividual(field))
 ]
-
-const belongsToOne = "belongs to a single battery: send it with each battery that is made from the template"
-
-const imageStays = "was not copied: a template has no image. Upload it to each battery that is made from the template"
 
 interface CopiedProduct {
   readonly name?: string
@@ -134,10 +128,8 @@ const copiedFrom = (product: AnyProduct): CopiedProduct => {
     attributes: Object.fromEntries(entries.filter(([field]) => isAttributeName(field) && !isIndividual(field))),
     not_applicable: product.category === "batteries" ? product.not_applicable : [],
     warnings: [
-      ...entries
-        .filter(([field]) => !isAttributeName(field))
-        .map(([field]) => ({ field, message: "was not copied: it is not part of a passport" })),
-      ...(product.image === null ? [] : [{ field: "image_url", message: imageStays }])
+      ...entries.filter(([field]) => !isAttributeName(field)).map(([field]) => issue(field, "notCopied")),
+      ...(product.image === null ? [] : [issue("image_url", "imageStays")])
     ]
   }
 }

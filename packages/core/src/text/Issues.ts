@@ -1,5 +1,5 @@
 /**
- * The issues of an input by field: the `details` of a validation error.
+ * The issues of an input by field: the `details` and the `rules` of a validation error.
  *
  * The key is the field as the caller wrote it. The message begins with the path of a nested value
  * (`hazardous_substances[0].impact: must be a text`).
@@ -9,17 +9,39 @@
 import * as Schema from "effect/Schema"
 import { type Issue, sentenceOf } from "./Issue.ts"
 import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
-import { type Rule, type Said, messageOf, say } from "./messages.ts"
+import { type Rule, type Said, givenParams, messageOf, type BrokenRule } from "./messages.ts"
 
 export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type
+
+const Param = Schema.Union([Schema.String, Schema.Finite])
+/** The rules that fields break, one for each message of `Details`. */
+// Sound: the service writes the names of its own rules, and reads none.
+export const Rules = Schema.Record(
+  Schema.String,
+  Schema.Array(
+    Schema.Struct({
+      rule: Schema.String.annotate({ description: "Name of the rule." }),
+      params: Schema.Record(Schema.String, Param).annotate({ description: "What varies in the message, by name." }),
+      path: Schema.optionalKey(
+        Schema.Array(Param).annotate({
+          description: "The part of the field that breaks the rule. Absent for the whole."
+        })
+      )
+    }).annotate({ identifier: "BrokenRule", description: "A rule that a value breaks, as data." })
+  )
+) as unknown as Schema.Codec<Rules>
+export interface Rules {
+  readonly [field: string]: ReadonlyArray<BrokenRule>
+}
 
 export type { Issue }
 
 /** The issue of a field that breaks a rule. */
 export const issue = <R extends Rule>(field: string, ...[rule, params]: Said<R>): Issue => ({
   field,
-  message: messageOf(rule, params)
+  rule,
+  params: givenParams(params)
 })
 
 /**
@@ -44,52 +66,83 @@ export const toNames = (fields: Iterable<string>): ReadonlyArray<string> => {
   return [...names]
 }
 
-/** Messages by field, in the order in which they were found. Safe for any field name, `__proto__` included. */
-export const toDetails = (issues: ReadonlyArray<Issue>): Details => {
-  const byField = new Map<string, Set<string>>()
-  for (const { field, message } of issues) {
-    const name = cutText(field)
-    const messages = byField.get(name)
-    if (messages !== undefined) messages.add(message)
-    else if (byField.size < maximumFields) byField.set(name, new Set([message]))
+/** Issues as an error lists them: by field, in the order in which they were found, each message once, within the limits. */
+export const listed = (issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const fields = new Map<string, Map<string, Issue>>()
+  for (const found of issues) {
+    const field = cutText(found.field)
+    const known = fields.get(field)
+    if (known === undefined && fields.size === maximumFields) continue
+    const messages = known ?? new Map<string, Issue>()
+    if (known === undefined) fields.set(field, messages)
+    const message = messageOf(found)
+    if (!messages.has(message)) messages.set(message, { ...found, field })
   }
-  return Object.fromEntries([...byField].map(([name, messages]) => [name, shortened([...messages])]))
+  return [...fields].flatMap(([field, messages]) => shortened(field, [...messages.values()]))
 }
 
-/** The messages of `details` as a list of issues, in their order. */
-export const toIssues = (details: Details): ReadonlyArray<Issue> =>
-  Object.entries(details).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+/** A list that ends with the number of further messages is short enough. */
+const shortened = (field: string, issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> =>
+  issues.length <= maximumMessages || issues[maximumMessages]?.rule === "more"
+    ? issues
+    : [...issues.slice(0, maximumMessages), issue(field, "more", { count: issues.length - maximumMessages })]
 
-const shortened = (messages: ReadonlyArray<string>): ReadonlyArray<string> =>
-  messages.length <= maximumMessages
-    ? messages
-    : [...messages.slice(0, maximumMessages), say("more", { count: messages.length - maximumMessages })]
+/** Groups listed issues. Safe for any field name, `__proto__` included. */
+const byField = <A>(issues: ReadonlyArray<Issue>, shown: (issue: Issue) => A): Readonly<Record<string, Array<A>>> => {
+  const fields = new Map<string, Array<A>>()
+  for (const one of issues) {
+    const entries = fields.get(one.field) ?? []
+    entries.push(shown(one))
+    fields.set(one.field, entries)
+  }
+  return Object.fromEntries(fields)
+}
 
-/** Writes a path such as `["list", 0, "name"]` as `list[0].name`. */
-export const toPath = (path: ReadonlyArray<PropertyKey>): string =>
-  path.reduce<string>(
-    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`),
-    ""
-  )
+/** The messages in English by field. */
+export const toDetails = (issues: ReadonlyArray<Issue>): Details => byField(listed(issues), messageOf)
+
+/** The rules by field, one for each message of `toDetails`. */
+export const toRules = (issues: ReadonlyArray<Issue>): Rules =>
+  byField(listed(issues), ({ field: _, ...found }) => found)
+
+/** Issues as a row of a response has them. */
+export const inRow = (issues: ReadonlyArray<Issue>): { readonly errors: Details; readonly rules: Rules } => ({
+  errors: toDetails(issues),
+  rules: toRules(issues)
+})
+
+/** The issues of `toRules`. */
+export const toIssues = (rules: Rules): ReadonlyArray<Issue> =>
+  Object.entries(rules).flatMap(([field, found]) => found.map((one) => ({ field, ...one })))
+
+/** What an error has that lists issues. */
+export const listing = { issues: Schema.declare((value): value is ReadonlyArray<Issue> => Array.isArray(value)) }
 
 /** The input is invalid. Nothing was stored. */
 export class ValidationFailed extends Schema.TaggedError<ValidationFailed>()("ValidationFailed", {
-  details: Details,
+  ...listing,
   unrecognized_fields: Schema.Array(Schema.String),
   /** How many more unknown fields there are. */
   unrecognized_fields_omitted: Schema.optionalKey(Schema.Int)
 }) {
+  get details(): Details {
+    return toDetails(this.issues)
+  }
   override get message(): string {
-    return sentenceOf("The input is invalid", toIssues(this.details))
+    return sentenceOf("The input is invalid", this.issues)
   }
 }
 
 export const validationFailed = (issues: ReadonlyArray<Issue>, unrecognized?: UnrecognizedFields): ValidationFailed =>
   new ValidationFailed({
-    details: toDetails(issues),
+    issues: listed(issues),
     unrecognized_fields: unrecognized?.names ?? [],
     ...omittedFields(unrecognized)
   })
+
+/** The input is invalid because one field breaks one rule. */
+export const fieldRefused = <R extends Rule>(field: string, ...[rule, params]: Said<R>): ValidationFailed =>
+  validationFailed([{ field, rule, params: givenParams(params) }])
 
 /** The count of unlisted fields, which a response has only where it is not 0. */
 export const omittedFields = (

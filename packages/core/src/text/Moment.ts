@@ -6,7 +6,7 @@
  */
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
-import { expects, say } from "./messages.ts"
+import { breaks, broken } from "./messages.ts"
 
 const pattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/u
@@ -16,7 +16,7 @@ export const isCalendarDay = (text: string): boolean =>
   // oxlint-disable-next-line eslint/no-restricted-globals -- parses a text, reads no clock
   new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
 
-export const notACalendarDay = say("calendarDay")
+export const notACalendarDay = breaks("calendarDay")
 
 /** The ISO 8601 form of a date with dots, the day first (`31.12.2026`); undefined for another form. */
 export const isoDay = (text: string): string | undefined => {
@@ -27,7 +27,7 @@ export const isoDay = (text: string): string | undefined => {
 
 /** A date-time with zone. The text is kept as given. */
 export const Moment = Schema.String.annotate({ format: "date-time" }).check(
-  Schema.isPattern(pattern, { expected: expects("dateTime") }),
+  Schema.isPattern(pattern, { expects: broken("dateTime") }),
   // Documents of the API show a description that is added to the schema only with this.
   Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || notACalendarDay, {
     toJsonSchema: () => ({})

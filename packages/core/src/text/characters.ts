@@ -8,7 +8,7 @@
  *
  * @source spec §2.1 (characters that a text must not contain)
  */
-import { say } from "./messages.ts"
+import { broken, type BrokenRule } from "./messages.ts"
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
 const byteOrderMark = /\ufeff/u
@@ -22,9 +22,11 @@ const refused = new RegExp(
 )
 
 /** Describes the first refused character of a text by its code point; null where there is none. */
-export const refusedCharacter = (text: string): string | null => {
+export const refusedCharacter = (text: string): BrokenRule | null => {
   const [character] = refused.exec(text) ?? []
-  return character === undefined ? null : say("refusedCharacter", { code: codeOf(character), kind: kindOf(character) })
+  return character === undefined
+    ? null
+    : broken("refusedCharacter", { code: codeOf(character), kind: kindOf(character) })
 }
 
 const codeOf = (character: string): string =>

@@ -1,13 +1,13 @@
-/** Turns the issue of a failed decoding into messages for callers, each with the path of its value. */
+/** Turns the issue of a failed decoding into the rules that values break, each with the path of its value. */
 import * as Ast from "effect/SchemaAST"
 import type * as SchemaIssue from "effect/SchemaIssue"
-import { annotatedText, type Annotations, knownCheck, mustBe } from "./expectation.ts"
-import { say } from "./messages.ts"
-import { didYouMean, nearest } from "./nearest.ts"
+import { annotatedRule, annotatedText, type Annotations, knownCheck, mustBe, withParams } from "./expectation.ts"
+import { broken, type BrokenRule } from "./messages.ts"
+import { nearest } from "./nearest.ts"
 
 export interface Description {
   readonly path: ReadonlyArray<PropertyKey>
-  readonly message: string
+  readonly found: BrokenRule
 }
 
 /** Where the walk through an issue is. */
@@ -25,12 +25,12 @@ export const decodingOptions = { errors: "all", reportInput: true } as const
 /** The options of every decoding of a body: fields that it does not have are issues, too. */
 export const bodyOptions = { ...decodingOptions, onExcessProperty: "error" } as const
 
-/** The messages of an issue of a decoding with `decodingOptions`, in the order of the schema. */
+/** The broken rules of an issue of a decoding with `decodingOptions`, in the order of the schema. */
 export const describeIssue = (issue: SchemaIssue.Issue): ReadonlyArray<Description> => describe(issue, { path: [] })
 
 const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Description> => {
   const { path, siblings, target } = place
-  const one = (message: string): ReadonlyArray<Description> => [{ path, message }]
+  const one = (found: BrokenRule): ReadonlyArray<Description> => [{ path, found }]
   switch (issue._tag) {
     case "Pointer":
       return describe(issue.issue, { path: [...path, ...issue.path], ...(siblings && { siblings }) })
@@ -47,62 +47,60 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
         ? issue.issues.flatMap((member) => describe(member, place))
         : one(mustBe(issue.ast, issue.input))
     case "Filter":
-      return one(checkText(issue))
+      return one(checkRule(issue))
     case "InvalidType":
       return one(mustBe(target ?? issue.ast, issue.input))
     case "InvalidValue":
-      return one(annotatedText(issue.annotations, "message") ?? say("invalid"))
+      return one(annotatedRule(issue.annotations, "breaks") ?? broken("invalid"))
     case "MissingKey":
-      return one(say("required"))
+      return one(broken("required"))
     case "UnexpectedKey":
-      return one(say("notField", { meant: nearest(String(path.at(-1)), siblings ?? []) }))
+      return one(broken("notField", { meant: nearest(String(path.at(-1)), siblings ?? []) }))
     default:
-      return one(say("invalid"))
+      return one(broken("invalid"))
   }
 }
 
 const keysOf = (ast: Ast.AST): ReadonlyArray<string> =>
   Ast.isObjects(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : []
 
-const checkText = ({ filter, input, issue }: SchemaIssue.Filter): string => {
+const checkRule = ({ filter, input, issue }: SchemaIssue.Filter): BrokenRule => {
   const { annotations } = filter
-  const own = issue._tag === "InvalidValue" ? annotatedText(issue.annotations, "message") : undefined
-  return (
-    own ?? annotatedText(annotations, "message") ?? boundMessage(annotations) ?? expectedMessage(annotations, input)
-  )
+  const own = issue._tag === "InvalidValue" ? annotatedRule(issue.annotations, "breaks") : undefined
+  return own ?? annotatedRule(annotations, "breaks") ?? boundRule(annotations) ?? expectedRule(annotations, input)
 }
 
-const expectedMessage = (annotations: Annotations, input: unknown): string => {
+const expectedRule = (annotations: Annotations, input: unknown): BrokenRule => {
   const suggest = annotations?.["suggest"]
   const suggestion: unknown = typeof suggest === "function" && typeof input === "string" ? suggest(input) : undefined
-  return `must be ${annotatedText(annotations, "expected") ?? "valid"}${didYouMean(
-    typeof suggestion === "string" ? JSON.stringify(suggestion) : undefined
-  )}`
+  return withParams(annotatedRule(annotations, "expects") ?? broken("expected", { expected: "valid" }), {
+    meant: typeof suggestion === "string" ? JSON.stringify(suggestion) : undefined
+  })
 }
 
-/** The message about a length or a range, with the unit of the number. */
-const boundMessage = (annotations: Annotations): string | undefined => {
+/** The rule about a length or a range, with the unit of the number. */
+const boundRule = (annotations: Annotations): BrokenRule | undefined => {
   const { bounds = {}, id } = knownCheck(annotations)
   const unit = annotatedText(annotations, "unit")
   const withUnit = (value: unknown): string => `${String(value)}${unit === undefined ? "" : ` ${unit}`}`
   switch (id) {
     case "isMinCodePoints":
-      if (bounds["minCodePoints"] === 1) return say("empty")
-      return say("atLeastCharacters", characters(bounds["minCodePoints"]))
+      if (bounds["minCodePoints"] === 1) return broken("empty")
+      return broken("atLeastCharacters", characters(bounds["minCodePoints"]))
     case "isMaxCodePoints":
-      return say("atMostCharacters", characters(bounds["maxCodePoints"]))
+      return broken("atMostCharacters", characters(bounds["maxCodePoints"]))
     case "isMinLength":
-      return say("atLeastEntries", entries(bounds["minLength"]))
+      return broken("atLeastEntries", entries(bounds["minLength"]))
     case "isMaxLength":
-      return say("atMostEntries", entries(bounds["maxLength"]))
+      return broken("atMostEntries", entries(bounds["maxLength"]))
     case "isInt":
-      return say("number", { kind: "whole" })
+      return broken("number", { kind: "whole" })
     case "isFinite":
-      return say("finite")
+      return broken("finite")
     case "isGreaterThanOrEqualTo":
-      return say("atLeast", { bound: withUnit(bounds["minimum"]) })
+      return broken("atLeast", { bound: withUnit(bounds["minimum"]) })
     case "isBetween":
-      return say("between", { low: String(bounds["minimum"]), high: withUnit(bounds["maximum"]) })
+      return broken("between", { low: String(bounds["minimum"]), high: withUnit(bounds["maximum"]) })
     default:
       return undefined
   }

@@ -1,12 +1,13 @@
 /**
- * Says in words what a schema expects: `a number in kg`, `an ISO 8601 date such as 2026-12-31`, `one of ev, lmt`.
+ * The rule that a value breaks which is not what a schema expects: a number in kg, an ISO 8601 date, one of `ev` and `lmt`.
  *
- * Two annotations of a schema or check serve this only: `unit`, the unit of a number, and `suggest`, a function that
- * returns what a caller probably meant by a text.
+ * Four annotations of a schema or check serve this only: `expects`, the rule that says what is expected; `breaks`, the rule that a
+ * value of the expected type breaks, where it is another one; `unit`, the unit of a number; and `suggest`, a function that returns
+ * what a caller probably meant by a text.
  */
 import * as Ast from "effect/SchemaAST"
-import { say } from "./messages.ts"
-import { didYouMean, nearestValue } from "./nearest.ts"
+import { broken, type BrokenRule, givenParams, isBrokenRule, messageOf } from "./messages.ts"
+import { nearestValue } from "./nearest.ts"
 import { numberHint } from "./numberHint.ts"
 
 export type Annotations = Readonly<Record<string, unknown>> | undefined
@@ -37,12 +38,28 @@ const membersOf = (union: Ast.Union): ReadonlyArray<Ast.AST> =>
 const isWhole = (ast: Ast.AST): boolean =>
   (ast.checks ?? []).some((check) => knownCheck(check.annotations).id === "isInt")
 
-/** What a pattern of a text expects; the library has no words of its own for it. */
-const patternText = (ast: Ast.AST): string | undefined =>
+/** The rule of an annotation; one of the words of the library, or of the caller, where it has those only. */
+export const annotatedRule = (annotations: Annotations, key: "breaks" | "expects"): BrokenRule | undefined => {
+  const value = annotations?.[key]
+  if (isBrokenRule(value)) return value
+  const message = annotatedText(annotations, "message")
+  const expected = annotatedText(annotations, "expected")
+  if (key === "breaks") return message === undefined ? undefined : broken("worded", { message })
+  return expected === undefined ? undefined : broken("expected", { expected })
+}
+
+/** A rule with further parameters. */
+export const withParams = (found: BrokenRule, params: Readonly<Record<string, string | undefined>>): BrokenRule => ({
+  ...found,
+  params: { ...found.params, ...givenParams(params) }
+})
+
+/** The rule of a pattern of a text. */
+const patternRule = (ast: Ast.AST): BrokenRule | undefined =>
   (ast.checks ?? [])
     .filter(({ annotations }) => knownCheck(annotations).id === "isPattern")
-    .map(({ annotations }) => annotatedText(annotations, "expected"))
-    .find((text) => text !== undefined)
+    .map(({ annotations }) => annotatedRule(annotations, "expects"))
+    .find((rule) => rule !== undefined)
 
 const rangeOf = (ast: Ast.AST) => {
   const range = (ast.checks ?? [])
@@ -53,59 +70,60 @@ const rangeOf = (ast: Ast.AST) => {
     : { low: String(range.bounds?.["minimum"]), high: String(range.bounds?.["maximum"]) }
 }
 
-/** The message without `must be `, and without how a given value would be right. */
-const noun = (ast: Ast.AST): string => mustBe(ast).replace(/^must be /u, "")
+/** What one member of a union expects. */
+const noun = (ast: Ast.AST): string => messageOf(mustBe(ast)).slice("must be ".length)
 
 const quoted = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value))
 
 /** Whether the schema is of one member beside `null`: the message is that of the member. */
 const onlyMember = (ast: Ast.AST): Ast.AST | undefined => {
-  if (!Ast.isUnion(ast) || annotatedText(Ast.resolve(ast), "expected") !== undefined) return undefined
+  if (!Ast.isUnion(ast) || annotatedRule(Ast.resolve(ast), "expects") !== undefined) return undefined
   const [member, ...others] = membersOf(ast)
   return others.length === 0 ? member : undefined
 }
 
-/** The message about a value of another type, or outside of a closed list; with how the given value would be right. */
-export const mustBe = (ast: Ast.AST, input?: unknown): string => {
+/** The rule about a value of another type, or outside of a closed list; with how the given value would be right. */
+export const mustBe = (ast: Ast.AST, input?: unknown): BrokenRule => {
   const values = listedValues(ast)
   if (values.length > 0) return mustBeListed(values, Ast.isUnion(ast) && typeof input === "string" ? input : undefined)
   const member = onlyMember(ast)
   if (member !== undefined) return mustBe(member, input)
   if (Ast.isString(ast)) return mustBeText(ast, input)
   if (Ast.isBoolean(ast)) {
-    return say("boolean", { form: typeof input === "string" ? "without quotation marks" : undefined })
+    return broken("boolean", { form: typeof input === "string" ? "without quotation marks" : undefined })
   }
-  if (Ast.isArrays(ast)) return say("list", { example: exampleList(ast, input) })
+  if (Ast.isArrays(ast)) return broken("list", { example: exampleList(ast, input) })
   if (Ast.isUnion(ast)) {
-    return `must be ${annotatedText(Ast.resolve(ast), "expected") ?? membersOf(ast).map(noun).join(" or ")}`
+    const options = membersOf(ast).map(noun).join(" or ")
+    return annotatedRule(Ast.resolve(ast), "expects") ?? broken("either", { options })
   }
   if (Ast.isNumber(ast)) return mustBeNumber(ast, input)
-  if (!Ast.isObjects(ast)) return "must be another type of value"
+  if (!Ast.isObjects(ast)) return broken("otherType")
   const keys = ast.propertySignatures.map(({ name }) => String(name))
-  return say("object", { keys: keys.length === 0 || keys.length > 8 ? undefined : keys.join(", ") })
+  return broken("object", { keys: keys.length === 0 || keys.length > 8 ? undefined : keys.join(", ") })
 }
 
-const mustBeListed = (values: ReadonlyArray<string>, input: string | undefined): string => {
+const mustBeListed = (values: ReadonlyArray<string>, input: string | undefined): BrokenRule => {
   const meant = input === undefined ? undefined : quoted(nearestValue(input, values))
   return values.length === 1
-    ? `must be ${values[0] ?? ""}${didYouMean(meant)}`
-    : say("oneOf", { values: values.join(", "), meant })
+    ? broken("exactly", { value: values[0] ?? "", meant })
+    : broken("oneOf", { values: values.join(", "), meant })
 }
 
-const mustBeText = (ast: Ast.String, input: unknown): string => {
-  const expected = patternText(ast)
+const mustBeText = (ast: Ast.String, input: unknown): BrokenRule => {
+  const expected = patternRule(ast)
   const isNumber = typeof input === "number"
   return expected === undefined
-    ? say("text", { example: isNumber ? quoted(String(input)) : undefined })
-    : `must be ${expected}${isNumber ? ", in quotation marks" : ""}`
+    ? broken("text", { example: isNumber ? quoted(String(input)) : undefined })
+    : withParams(expected, { form: isNumber ? "in quotation marks" : undefined })
 }
 
-const mustBeNumber = (ast: Ast.Number, input: unknown): string => {
+const mustBeNumber = (ast: Ast.Number, input: unknown): BrokenRule => {
   const unit = annotatedText(Ast.resolve(ast), "unit")
   const kind = isWhole(ast) ? "whole" : undefined
   const { form, number } = typeof input === "string" ? numberHint(input, unit ?? null) : {}
   const example = form === undefined ? undefined : (number ?? (isWhole(ast) ? "12" : "12.5"))
-  return say("number", { kind, ...rangeOf(ast), unit, example, form })
+  return broken("number", { kind, ...rangeOf(ast), unit, example, form })
 }
 
 /** A list of the texts that were sent as one. */

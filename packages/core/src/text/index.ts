@@ -2,24 +2,44 @@
 export { Day } from "./Day.ts"
 export { described } from "./described.ts"
 export { bodyOptions, decodingOptions, describeIssue } from "./describeIssue.ts"
+export { type SaidIssue, said } from "./Issue.ts"
 export {
   Details,
   type Issue,
+  Rules,
   ValidationFailed,
   cutText,
+  fieldRefused,
+  inRow,
   issue,
+  listed,
+  listing,
   omittedFields,
   toDetails,
-  toIssues,
   toNames,
-  toPath,
+  toIssues,
+  toRules,
   validationFailed
 } from "./Issues.ts"
 export { backslash, closeList, comma, isPlain, openList, openObject, quote, stepBytes } from "./jsonBytes.ts"
 export { exceededLimit, limitSteps, maximumBulkValues, maximumJsonDepth } from "./jsonLimits.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
-export { type MessageTexts, type Rule, expects, recognize, rules, say } from "./messages.ts"
-export { didYouMean, nearest, nearestOf } from "./nearest.ts"
+export {
+  type BrokenRule,
+  type MessageTexts,
+  type Rule,
+  type Said,
+  type TextsOf,
+  breaking,
+  breaks,
+  broken,
+  givenParams,
+  isBrokenRule,
+  messageOf,
+  toPath,
+  rules
+} from "./messages.ts"
+export { nearest, nearestOf } from "./nearest.ts"
 export { type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"

@@ -15,6 +15,7 @@ import {
   quote,
   stepBytes
 } from "./jsonBytes.ts"
+import { type BrokenRule, broken } from "./messages.ts"
 
 /** Deepest nesting. */
 export const maximumJsonDepth = 32
@@ -33,7 +34,7 @@ const defaultEntries = 25_000
  *
  * Bytes can be compared, because no longer character of UTF-8 contains one of these signs.
  */
-export const exceededLimit = (json: Uint8Array, maximumValues?: number, maximumEntries?: number): string | null => {
+export const exceededLimit = (json: Uint8Array, maximumValues?: number, maximumEntries?: number): BrokenRule | null => {
   const steps = limitSteps(json, maximumValues, maximumEntries)
   let step = steps.next()
   while (step.done !== true) step = steps.next()
@@ -45,14 +46,14 @@ export const limitSteps = (
   json: Uint8Array,
   maximumValues: number = defaultValues,
   maximumEntries: number = defaultEntries
-): Iterator<void, string | null> => {
+): Iterator<void, BrokenRule | null> => {
   let at = 0
   let depth = 0
   let values = 1
   let isText = false
   /** The number of commas so far in each object and list that is open. */
   const entries = new Uint32Array(maximumJsonDepth + 2)
-  const check = (end: number): string | null => {
+  const check = (end: number): BrokenRule | null => {
     for (; at < end; at += 1) {
       const byte = json[at] ?? 0
       if (isText) {
@@ -64,13 +65,13 @@ export const limitSteps = (
         values += 1
         const separated = (entries[depth] ?? 0) + 1
         entries[depth] = separated
-        if (separated >= maximumEntries) return `holds an object or a list of more than ${maximumEntries} entries`
+        if (separated >= maximumEntries) return broken("tooManyEntries", { count: maximumEntries })
       } else if (byte === openList || byte === openObject) {
         depth += 1
         entries[depth] = 0
       } else if (byte === closeList || byte === closeObject) depth -= 1
-      if (depth > maximumJsonDepth) return `is nested deeper than ${maximumJsonDepth} levels`
-      if (values > maximumValues) return `holds more than ${maximumValues} values`
+      if (depth > maximumJsonDepth) return broken("tooDeep", { count: maximumJsonDepth })
+      if (values > maximumValues) return broken("tooManyValues", { count: maximumValues })
     }
     return null
   }

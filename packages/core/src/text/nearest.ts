@@ -59,7 +59,3 @@ export const nearestValue = (given: string, values: ReadonlyArray<string>): stri
   )
   return others.length === 0 ? only : undefined
 }
-
-/** The end of a message: `; did you mean "ev"?`, or nothing. */
-export const didYouMean = (suggestion: string | undefined): string =>
-  suggestion === undefined ? "" : `; did you mean ${suggestion}?`

@@ -1,6 +1,5 @@
 /**
  * Templates of messages: `{name}` is a parameter, and `<...>` is a part that the message has if its parameters are given.
- * A message is rendered from a template, and recognized by the same template.
  */
 
 /** The names of the parameters in a template. */
@@ -15,21 +14,14 @@ export type Params<Text extends string, Value = string> = {
   readonly [Name in Exclude<Names<Text>, OptionalNames<Text>>]: Value
 } & { readonly [Name in OptionalNames<Text>]?: Value | undefined }
 
-/** Returns the message of a template. Parameters are inserted as they are. */
-export const render = (template: string, params: Readonly<Record<string, unknown>>): string =>
+/** Returns the message of a template. `toText`: how parameters are written. */
+export const render = (
+  template: string,
+  params: Readonly<Record<string, string | number>>,
+  toText: (value: string | number) => string = String
+): string =>
   template
     .replaceAll(/<([^>]*)>/gu, (_, part: string) =>
       [...part.matchAll(/\{(\w+)\}/gu)].every(([, name = ""]) => params[name] !== undefined) ? part : ""
     )
-    .replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(params[name]))
-
-/** Returns the pattern of the messages of a template, whose groups are the parameters. */
-export const patternOf = (template: string): RegExp => {
-  const source = template.split(/(<|>|\{\w+\})/u).map((part) => {
-    if (part === "<") return "(?:"
-    if (part === ">") return ")?"
-    const [, name] = /^\{(\w+)\}$/u.exec(part) ?? []
-    return name === undefined ? part.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`) : `(?<${name}>.+?)`
-  })
-  return new RegExp(`^${source.join("")}$`, "su")
-}
+    .replaceAll(/\{(\w+)\}/gu, (_, name: string) => toText(params[name] ?? ""))

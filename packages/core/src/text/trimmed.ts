@@ -9,12 +9,17 @@ import * as Schema from "effect/Schema"
 import type * as SchemaAST from "effect/SchemaAST"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { refusedCharacter } from "./characters.ts"
+import { breaking, breaks } from "./messages.ts"
 
 /** Documents of the API show the bounds on what is sent, whose text they apply to once it is trimmed. */
 const acceptable = (minLength: number, maxLength: number) =>
-  Schema.makeFilter((value: string) => refusedCharacter(value) ?? true, {
-    toJsonSchema: () => ({ minLength, maxLength })
-  })
+  Schema.makeFilter(
+    (value: string) => {
+      const refused = refusedCharacter(value)
+      return refused === null || breaking(refused)
+    },
+    { toJsonSchema: () => ({ minLength, maxLength }) }
+  )
 
 /** A text as it is stored and returned: `minimum` to `maximum` characters. */
 export const storedText = (maximum: number, minimum = 1): Schema.Codec<string, string> =>
@@ -32,7 +37,7 @@ const trimmedFrom = (sent: Schema.Codec<string>, maximum: number, minimum: numbe
   sent.pipe(Schema.decodeTo(storedText(maximum, minimum), SchemaTransformation.trim()))
 
 const isLine = Schema.makeFilter(
-  (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || "must be one line, without tabs and line breaks",
+  (value: string) => !/[\t\n\r\u2028\u2029]/u.test(value.trim()) || breaks("oneLine"),
   // Documents of the API show a description that is added to the schema only with this.
   { toJsonSchema: () => ({}) }
 )

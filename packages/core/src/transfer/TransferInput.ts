@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema"
 import { FacilityId } from "../party/Facility.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { described } from "../text/described.ts"
-import { type Issue, type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { Moment, toUtc } from "../text/Moment.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
@@ -69,18 +69,14 @@ const termsOf = (
 }
 
 const endIssues = (end: DateTime.Utc, now: DateTime.Utc): ReadonlyArray<Issue> => {
-  const message = DateTime.isLessThanOrEqualTo(end, now)
-    ? "must be in the future"
-    : DateTime.isGreaterThan(end, DateTime.add(now, { days: maximumDays }))
-      ? `must be at most ${maximumDays} days from now`
-      : undefined
-  return message === undefined ? [] : [{ field: "expires_at", message }]
+  if (DateTime.isLessThanOrEqualTo(end, now)) return [issue("expires_at", "inFuture")]
+  return DateTime.isGreaterThan(end, DateTime.add(now, { days: maximumDays }))
+    ? [issue("expires_at", "daysFromNow", { count: maximumDays })]
+    : []
 }
 
 const batteriesIssues = (purpose: TransferPurpose, batteries: number | undefined): ReadonlyArray<Issue> =>
-  purpose === "second_life" || batteries === undefined
-    ? []
-    : [{ field: "batteries", message: "belongs to the purpose second_life: a passport passes to one organization" }]
+  purpose === "second_life" || batteries === undefined ? [] : [issue("batteries", "secondLifeOnly")]
 
 const parseOne = parseBody(TransferCreate)
 const parseMany = parseBody(BulkTransferCreate)
@@ -103,8 +99,8 @@ export const parseBulkTransfer = (
 const idsIssues = (ids: ReadonlyArray<ProductId>, purpose: TransferPurpose): ReadonlyArray<Issue> => {
   const seen = new Set<ProductId>()
   const repeated = ids.find((id) => seen.size === seen.add(id).size)
-  if (repeated !== undefined) return [{ field: "product_ids", message: `names the product ${repeated} twice` }]
+  if (repeated !== undefined) return [issue("product_ids", "productTwice", { id: repeated })]
   return purpose === "responsibility" && ids.length > maximumTransferred
-    ? [{ field: "product_ids", message: `must name at most ${maximumTransferred} products` }]
+    ? [issue("product_ids", "atMostProducts", { count: maximumTransferred })]
     : []
 }

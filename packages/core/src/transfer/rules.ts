@@ -14,7 +14,7 @@ import { type AnyProduct, isPublished, type PublishedProduct } from "../product/
 import { ProductId } from "../product/ProductId.ts"
 import { TransferId } from "../product/ProductLife.ts"
 import { NotPublished } from "../product/Publication.ts"
-import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
+import { type ValidationFailed, fieldRefused } from "../text/Issues.ts"
 import { type Transfer, type TransferPurpose, transferStatus } from "./Transfer.ts"
 
 /** The code was used: an offer is accepted once. */
@@ -69,9 +69,5 @@ export const requireOpen = (
   }
 }
 
-const otherSpace = validationFailed([
-  { field: "code", message: "is an offer between a practice and a real organization: nothing passes between these" }
-])
-const ownCode = validationFailed([
-  { field: "code", message: "is an offer of this organization: another one accepts it" }
-])
+const otherSpace = fieldRefused("code", "otherSpace")
+const ownCode = fieldRefused("code", "ownOffer")

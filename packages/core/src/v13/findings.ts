@@ -5,23 +5,23 @@ import { type NamedDefinition, steps, type StepView } from "../catalogue/Catalog
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { say } from "../text/messages.ts"
+import { type BrokenRule, broken } from "../text/messages.ts"
 
 /** Paths begin with `Battery_Passport`, or are a rejected section's name. */
 export type Finding =
   /** A value as a flat field would have it, units converted. */
   | { readonly _tag: "Value"; readonly field: string; readonly path: string; readonly value: unknown }
   /** A node that does not have the form of its attribute. */
-  | { readonly _tag: "Malformed"; readonly field: string; readonly path: string; readonly message: string }
+  | { readonly _tag: "Malformed"; readonly field: string; readonly path: string; readonly found: BrokenRule }
   /** A section that cannot be parsed or is not accepted. */
-  | { readonly _tag: "Rejected"; readonly path: string; readonly message: string }
-  | { readonly _tag: "Skipped"; readonly path: string; readonly reason: string }
+  | { readonly _tag: "Rejected"; readonly path: string; readonly found: BrokenRule }
+  | { readonly _tag: "Skipped"; readonly path: string; readonly found: BrokenRule }
   | { readonly _tag: "Unknown"; readonly path: string }
 
 type Findings = Generator<Finding, void>
 
 const root = "Battery_Passport"
-const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, message: say("object") })
+const notAnObject = (path: string): Finding => ({ _tag: "Rejected", path, found: broken("object") })
 
 export function* findingsOf(tree: Json, acceptsAllSections: boolean): Findings {
   if (!isJsonObject(tree)) return yield notAnObject(root)
@@ -29,19 +29,19 @@ export function* findingsOf(tree: Json, acceptsAllSections: boolean): Findings {
     const step = steps.find(({ v13 }) => v13.section === section)
     if (step === undefined) yield { _tag: "Unknown", path: `${root}.${section}` }
     else if (step.v13.input === "refused" && !acceptsAllSections) {
-      yield { _tag: "Rejected", path: section, message: rejection }
+      yield { _tag: "Rejected", path: section, found: rejection }
     } else if (!isJsonObject(node)) yield notAnObject(`${root}.${section}`)
     else yield* inSection(step, node)
   }
 }
 
-const rejection = "this section of the v1.3 tree is not accepted: send its flat fields in addition to the tree"
+const rejection = broken("sectionRefused")
 
 /** An issue for each section of a tree that the API does not accept. */
 export const refusedSections = (tree: JsonObject): ReadonlyArray<Issue> =>
   steps
     .filter(({ v13 }) => v13.input === "refused" && Object.hasOwn(tree, v13.section))
-    .map(({ v13 }) => ({ field: v13.section, message: rejection }))
+    .map(({ v13 }) => ({ field: v13.section, ...rejection }))
 
 function* inSection(step: StepView, section: JsonObject): Findings {
   for (const [property, node] of Object.entries(section)) {
@@ -52,28 +52,27 @@ function* inSection(step: StepView, section: JsonObject): Findings {
       for (const definition of definitions) yield* inAttribute(definition, node, path)
       if (isJsonObject(node)) yield* otherKeys(definitions, node, path)
     } else if (step.condition.some(({ v13 }) => v13 === property)) {
-      const reason = "condition values have an endpoint of their own (PATCH /products/{id}/condition)"
-      yield { _tag: "Skipped", path, reason }
+      yield { _tag: "Skipped", path, found: broken("skippedCondition", { endpoint: "PATCH /products/{id}/condition" }) }
     } else if (step.derived.some(({ v13 }) => v13 === property)) {
-      yield { _tag: "Skipped", path, reason: whyDerived(property) }
+      yield { _tag: "Skipped", path, found: whyDerived(property) }
     } else yield { _tag: "Unknown", path }
   }
 }
 
-const whyDerived = (property: string): string => {
-  if (/EconomicOperator/u.test(property)) return "the passport shows the organization profile"
-  if (/Facility/u.test(property)) return "send facility_id instead"
-  return "the service sets it"
+const whyDerived = (property: string): BrokenRule => {
+  if (/EconomicOperator/u.test(property)) return broken("skippedOperator")
+  if (/Facility/u.test(property)) return broken("skippedFacility")
+  return broken("skippedDerived")
 }
 
 function* inAttribute({ name, shape }: NamedDefinition, node: Json, path: string): Findings {
   if (shape.v13 === null) {
-    return yield { _tag: "Skipped", path, reason: `v1.3 has a date here; send ${name} as a flat field` }
+    return yield { _tag: "Skipped", path, found: broken("skippedDate", { name }) }
   }
   if (node === null) return
   const value = shape.v13.read(node)
   yield Result.isFailure(value)
-    ? { _tag: "Malformed", field: name, path: [path, ...value.failure.path].join("."), message: value.failure.message }
+    ? { _tag: "Malformed", field: name, path: [path, ...value.failure.path].join("."), found: value.failure.found }
     : { _tag: "Value", field: name, path, value: value.success }
 }
 
@@ -83,7 +82,7 @@ function* otherKeys(definitions: ReadonlyArray<NamedDefinition>, node: JsonObjec
   const ignored = new Set(definitions.flatMap(({ shape }) => shape.v13?.ignored ?? []))
   for (const key of Object.keys(node).filter((name) => !read.has(name))) {
     yield ignored.has(key)
-      ? { _tag: "Skipped", path: `${path}.${key}`, reason: "there is no field for it" }
+      ? { _tag: "Skipped", path: `${path}.${key}`, found: broken("skippedProperty") }
       : { _tag: "Unknown", path: `${path}.${key}` }
   }
 }
@@ -97,6 +96,6 @@ function* inIdentifier(node: Json, path: string): Findings {
     yield { _tag: "Value", field: "gtin", path, value: link.value.gtin }
     yield { _tag: "Value", field: "serial_number", path, value: link.value.serial }
   } else if (node !== null) {
-    yield { _tag: "Skipped", path, reason: "it is not a GS1 Digital Link with a GTIN" }
+    yield { _tag: "Skipped", path, found: broken("skippedLink") }
   }
 }

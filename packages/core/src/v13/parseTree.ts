@@ -12,7 +12,7 @@ import * as Result from "effect/Result"
 import { attributeTable } from "../catalogue/attributeTable.ts"
 import { decoder } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { Json } from "../text/Json.ts"
 import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { type Finding, findingsOf } from "./findings.ts"
@@ -62,13 +62,12 @@ export const parseTree = (tree: Json, { acceptsAllSections, flat, now }: TreeOpt
       return
     }
     const uri = urnOf(field, value)
-    if (uri !== undefined)
-      return void warnings.push({ field: path, message: `is not imported: ${uri} is not a web address` })
+    if (uri !== undefined) return void warnings.push(issue(path, "skippedAddress", { uri }))
     const decoded = attributeTable.get(field)?.(path, value, now)
     if (decoded === undefined) return
     if (Result.isFailure(decoded)) report(field, decoded.failure)
     else if (field === "serial_number" && values.has(field) && values.get(field) !== decoded.success) {
-      report(field, [{ field: path, message: "differs from the serial number in the rest of the tree" }])
+      report(field, [issue(path, "otherSerial")])
     } else values.set(field, decoded.success)
   }
 
@@ -78,13 +77,13 @@ export const parseTree = (tree: Json, { acceptsAllSections, flat, now }: TreeOpt
         assign(finding)
         break
       case "Malformed":
-        if (!flat.has(finding.field)) report(finding.field, [{ field: finding.path, message: finding.message }])
+        if (!flat.has(finding.field)) report(finding.field, [{ field: finding.path, ...finding.found }])
         break
       case "Rejected":
-        issues.push({ field: finding.path, message: finding.message })
+        issues.push({ field: finding.path, ...finding.found })
         break
       case "Skipped":
-        warnings.push({ field: finding.path, message: `is not imported: ${finding.reason}` })
+        warnings.push({ field: finding.path, ...finding.found })
         break
       case "Unknown":
         unrecognized.add(finding.path)

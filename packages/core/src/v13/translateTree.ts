@@ -11,6 +11,7 @@ import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { findingsOf } from "./findings.ts"
 import { entriesOf, namesInText } from "./namesInText.ts"
 import { urnOf } from "./urnOf.ts"
+import { type BrokenRule, broken } from "../text/messages.ts"
 
 /** A value of the tree, and the flat field that has it now. */
 export interface TranslatedValue {
@@ -30,8 +31,7 @@ export interface TranslatedTree {
 
 export interface LeftProperty {
   readonly path: string
-  /** Completes a sentence that begins with the path. */
-  readonly reason: string
+  readonly found: BrokenRule
 }
 
 const root = "Battery_Passport"
@@ -65,8 +65,6 @@ export const translateTree = (input: JsonObject): TranslatedTree => {
 
 type Found = TranslatedValue | LeftProperty
 
-const unread = "is not translated: send its attribute as a flat field next to the tree"
-
 const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
   const texts = isJsonObject(node) ? freeTexts(section, node) : []
   const done = new Set([...texts.map(({ path }) => path), `${root}.${section}.${impactProperty}`])
@@ -76,10 +74,10 @@ const inSection = (section: string, node: Json): ReadonlyArray<Found> => {
     ...findings
       .filter(({ path }) => !done.has(path))
       .flatMap((finding): ReadonlyArray<Found> => {
-        if (finding._tag !== "Value") return [{ path: finding.path, reason: unread }]
+        if (finding._tag !== "Value") return [{ path: finding.path, found: broken("notTranslated") }]
         const { field, path, value } = finding
         const uri = urnOf(field, value)
-        if (uri !== undefined) return [{ path, reason: `is not translated: ${uri} is not a web address` }]
+        if (uri !== undefined) return [{ path, found: broken("untranslatedAddress", { uri }) }]
         // Sound: a reader of v1.3 returns a part of the tree, which is JSON.
         return value === undefined || value === null ? [] : [{ path, field, value: value as Json }]
       })
@@ -112,12 +110,7 @@ const freeTexts = (section: string, node: JsonObject): ReadonlyArray<Found> =>
       const path = `${root}.${section}.${v13}`
       const entries = sentences.has(field) ? namesInText(text) : entriesOf(text)
       if (entries.length > 0) return [{ path, field, value: read(entries, node) }]
-      return [
-        {
-          path,
-          reason: `is not translated, because it is not a list of names: send ${field} next to the tree: ${text}`
-        }
-      ]
+      return [{ path, found: broken("noNames", { field, text }) }]
     })
 
 type Reader = (entries: ReadonlyArray<string>, section: JsonObject) => Json

@@ -9,7 +9,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { sentenceOf } from "../text/Issue.ts"
-import { Details, toDetails, toIssues } from "../text/Issues.ts"
+import { Details, toDetails, issue, listed, listing } from "../text/Issues.ts"
 import type { PassportDocument } from "./Document.ts"
 import type { DocumentView } from "./documentViews.ts"
 import { categorySchema } from "./JsonSchema.ts"
@@ -36,16 +36,21 @@ export const validateV20 = (
 ): Result.Result<PassportDocument, ExportInvalid> => {
   const isValid = validatorOf(category, view)
   if (isValid(document)) return Result.succeed(document)
-  const issues = (isValid.errors ?? []).map(({ instancePath, message, params }) => ({
-    field: instancePath === "" ? "/" : instancePath,
-    message: `${message ?? "is invalid"}${"additionalProperty" in params ? `: ${String(params["additionalProperty"])}` : ""}`
-  }))
-  return Result.fail(new ExportInvalid({ details: toDetails(issues) }))
+  const issues = (isValid.errors ?? []).map(({ instancePath, message, params }) =>
+    issue(instancePath === "" ? "/" : instancePath, "schema", {
+      problem: message ?? "is invalid",
+      property: "additionalProperty" in params ? String(params["additionalProperty"]) : undefined
+    })
+  )
+  return Result.fail(new ExportInvalid({ issues: listed(issues) }))
 }
 
 /** The product's data do not make a valid v2.0 document. */
-export class ExportInvalid extends Schema.TaggedError<ExportInvalid>()("ExportInvalid", { details: Details }) {
+export class ExportInvalid extends Schema.TaggedError<ExportInvalid>()("ExportInvalid", listing) {
+  get details(): Details {
+    return toDetails(this.issues)
+  }
   override get message(): string {
-    return sentenceOf("The v2.0 document is invalid", toIssues(this.details))
+    return sentenceOf("The v2.0 document is invalid", this.issues)
   }
 }

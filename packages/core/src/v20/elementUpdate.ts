@@ -4,7 +4,7 @@
  * @source spec §4.5
  */
 import { steps } from "../catalogue/Catalogue.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import type { Json, JsonObject } from "../text/Json.ts"
 import * as Result from "effect/Result"
 import { elementSteps } from "./elements.ts"
@@ -28,14 +28,12 @@ export const elementUpdate = (path: string, value: Json): Result.Result<JsonObje
   const [section = "", property = "", ...deeper] = first === "batteryPassportData" ? rest : [first, ...rest]
   const names = attributesOf(section, property)
   if (names.length === 0 || deeper.length > 0) {
-    const message =
-      "must lead to a property of a section that a product states, such as performanceAndDurability.ratedCapacity"
-    return Result.fail([{ field: "elementPath", message }])
+    return Result.fail([issue("elementPath", "elementPath")])
   }
   const cleared: JsonObject = Object.fromEntries(names.map((name) => [name, null]))
   if (value === null) return Result.succeed(cleared)
   const { issues, product } = parseDocument({ batteryPassportData: { [section]: { [property]: value } } })
-  if (issues.length > 0) return Result.fail(issues.map(({ message }) => ({ field: "body", message })))
+  if (issues.length > 0) return Result.fail(issues.map((one) => ({ ...one, field: "body" })))
   return Result.succeed({
     ...cleared,
     ...Object.fromEntries(

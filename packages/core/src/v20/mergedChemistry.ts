@@ -11,7 +11,7 @@ import { furtherChemistries, modelChemistries } from "../catalogue/composites.ts
 import { objectSchema } from "../catalogue/Shape.ts"
 import { englishLabel } from "../languages/labels.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { say } from "../text/messages.ts"
+import { broken } from "../text/messages.ts"
 import type { MergedProperty } from "./MergedProperty.ts"
 
 /** A manganese-rich variant of LFP. All others would be named wrongly by any code. */
@@ -59,7 +59,7 @@ export const mergedChemistry: MergedProperty = {
     }
   },
   read: (node) => {
-    if (!isJsonObject(node)) return Result.fail({ path: [], message: say("object") })
+    if (!isJsonObject(node)) return Result.fail({ path: [], found: broken("object") })
     const { additionallyPossibleValue: words, chemicalCodeValue: code } = node
     const isNearest = code !== undefined && Object.values(nearestCode).some((one) => one === code)
     const further = code === undefined || isNearest ? fromWords(words, code !== undefined) : undefined

@@ -10,9 +10,8 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { type NamedDefinition, type StepView, steps } from "../catalogue/Catalogue.ts"
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
-import type { Issue } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { say } from "../text/messages.ts"
 import { mergedProperty } from "./Merged.ts"
 
 export interface ParsedDocument {
@@ -68,10 +67,10 @@ const partOf = (step: StepView, section: JsonObject) => {
     if (v20 === null || node === undefined || shape.v20.read === undefined) return []
     const value = shape.v20.read(node)
     if (Result.isFailure(value)) {
-      issues.push({ field: [pointer(v20), ...value.failure.path].join("/"), message: value.failure.message })
+      issues.push({ field: [pointer(v20), ...value.failure.path].join("/"), ...value.failure.found })
       return []
     }
-    if (shape.type === "date") warnings.push({ field: name, message: firstOfMonth })
+    if (shape.type === "date") warnings.push(issue(name, "firstOfMonth"))
     // Sound: a reader of v2.0 returns a part of the document, which is JSON.
     return value.success === undefined ? [] : [[name, value.success as Json]]
   }
@@ -85,7 +84,7 @@ const partOf = (step: StepView, section: JsonObject) => {
     if (Result.isFailure(fields)) {
       issues.push({
         field: [pointer(many.property), ...fields.failure.path].join("/"),
-        message: fields.failure.message
+        ...fields.failure.found
       })
       return []
     }
@@ -99,5 +98,3 @@ const partOf = (step: StepView, section: JsonObject) => {
   const unrecognized = Object.keys(section).filter((property) => !known.has(property))
   return { product, condition, issues, warnings, unrecognized: unrecognized.map(pointer) }
 }
-
-const firstOfMonth = say("firstOfMonth")

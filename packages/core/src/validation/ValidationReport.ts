@@ -10,6 +10,7 @@ import type { ParsedBattery } from "../product/ProductInput.ts"
 import type { Product } from "../product/Product.ts"
 import type { Issue } from "../text/Issues.ts"
 import type { DocumentView } from "../v20/documentViews.ts"
+import { said } from "../text/Issue.ts"
 
 /** The mandatory attributes of one step, and which of them are missing. */
 export interface StepReport {
@@ -95,6 +96,15 @@ export const dutiesOf = (
 }
 
 const toReport = ({ missing, required, step }: StepReport): StepReport => ({ step, required, missing })
+
+/** The report with messages in English, for programs. */
+export const inEnglish = ({ api_issues, errors, skipped, warnings, ...report }: ValidationReport) => ({
+  ...report,
+  errors: errors.map(said),
+  warnings: warnings.map(said),
+  skipped: skipped.map(said),
+  api_issues: api_issues.map(said)
+})
 
 /** Whether the passport is valid and complete. The service also requires a complete profile of the organization. */
 export const isReady = ({ errors, steps }: ValidationReport): boolean =>

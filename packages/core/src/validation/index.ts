@@ -1,9 +1,16 @@
 /**
- * Validation of passports without a server: `validatePassport` reports everything about an input in any form; `translateMessage`
- * says its messages in German and Chinese.
+ * Validation of passports without a server: `validatePassport` reports everything about an input in any form; `say`
+ * says its issues in German and Chinese.
  */
-export { type ValidationContext, type ValidationReport, emptyReport, fillingOf, isReady } from "./ValidationReport.ts"
+export {
+  type ValidationContext,
+  type ValidationReport,
+  emptyReport,
+  fillingOf,
+  inEnglish,
+  isReady
+} from "./ValidationReport.ts"
 export { missingForPublication } from "./missingForPublication.ts"
-export { translateMessage } from "./messages/translateMessage.ts"
+export { type ReceivedMessages, receivedIssues, say, sayOne, sayReceived } from "./messages/say.ts"
 export { validateBulkRow } from "./validateBulkRow.ts"
 export { passportsIn, validatePassport } from "./validatePassport.ts"

@@ -22,7 +22,7 @@ export const validateBulkRow = (
   templates?: Templates
 ): Result.Result<BatteryInput, ValidationFailed> => {
   const exceeded = exceededProductLimit(input)
-  if (exceeded !== null) return Result.fail(validationFailed([{ field: "body", message: exceeded }]))
+  if (exceeded !== null) return Result.fail(validationFailed([{ field: "body", ...exceeded }]))
   const parsed = parse(input, now, templates)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   const product = parsed.success

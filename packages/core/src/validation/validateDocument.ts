@@ -7,7 +7,7 @@ import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import { isDeclarable } from "../product/NotApplicable.ts"
 import { identifierScheme } from "../product/publicationWarnings.ts"
 import type { ReadinessProfile } from "../product/Completeness.ts"
-import { type Issue, issue, toIssues } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import type { PassportDocument } from "../v20/Document.ts"
 import { DocumentView, viewOfDocument } from "../v20/documentViews.ts"
@@ -18,10 +18,7 @@ import { emptyReport, type StepReport, type ValidationContext, type ValidationRe
 export const isV20 = (input: JsonObject): boolean =>
   Object.hasOwn(input, "dppHeader") || Object.hasOwn(input, "batteryPassportData")
 
-const isExport = {
-  field: "dppHeader",
-  message: "v2.0 is an export format: the API accepts v1.3 trees and flat fields"
-}
+const isExport = issue("dppHeader", "exportOnly")
 
 /** `asked` is the view that the document is for; undefined to find it. */
 export const validateDocument = (
@@ -48,7 +45,7 @@ export const validateDocument = (
   return {
     ...report,
     view,
-    errors: Result.isSuccess(valid) ? [] : toIssues(valid.failure.details),
+    errors: Result.isSuccess(valid) ? [] : valid.failure.issues,
     warnings: [
       ...(as_of === undefined ? [] : [issue("/", "noDay", { profile })]),
       ...(hasGtin(input) ? [] : [{ ...identifierScheme, field: "/dppHeader/uniqueProductIdentifier" }]),
@@ -103,7 +100,7 @@ const reportStep = (
 const undeclared = (step: StepView, section: JsonObject, category: BatteryCategory): ReadonlyArray<Issue> =>
   step.product.flatMap((attribute) =>
     isDeclarable(attribute, category) && !isFilled(attribute, section)
-      ? [{ field: attribute.name, message: `has no value. ${attribute.dutyCondition?.text ?? ""}` }]
+      ? [issue(attribute.name, "undeclared", { condition: attribute.dutyCondition?.text ?? "" })]
       : []
   )
 

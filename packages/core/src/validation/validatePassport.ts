@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import * as ProductInput from "../product/ProductInput.ts"
 import { exceededProductLimit } from "../product/ProductValues.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
-import { type Issue, issue, toIssues } from "../text/Issues.ts"
+import { type Issue, issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { isTree } from "../v13/translateTree.ts"
 import { validateTree } from "./validateTree.ts"
@@ -33,7 +33,7 @@ export const passportsIn = (input: unknown): ReadonlyArray<unknown> => {
 export const validatePassport = (input: unknown, context: ValidationContext): ValidationReport => {
   if (!isJsonObject(input)) return { ...emptyReport, errors: [issue("/", "object")] }
   const exceeded = exceededProductLimit(input)
-  if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", message: exceeded }] }
+  if (exceeded !== null) return { ...emptyReport, errors: [{ field: "/", ...exceeded }] }
   if (isV20(input)) return validateDocument(input, context)
   if (isTree(input)) return validateTree(input, context)
   return input["category"] === "batteries_light" ? validateModel(input, context) : validateProduct(input, context)
@@ -45,8 +45,8 @@ const validateModel = (input: JsonObject, { now }: ValidationContext): Validatio
   if (Result.isSuccess(model)) {
     return { ...report, unknown_fields: model.success.unrecognized.names, warnings: model.success.warnings }
   }
-  const { details, unrecognized_fields } = model.failure
-  return { ...report, errors: toIssues(details), unknown_fields: unrecognized_fields }
+  const { issues, unrecognized_fields } = model.failure
+  return { ...report, errors: issues, unknown_fields: unrecognized_fields }
 }
 
 const validateProduct = (input: JsonObject, context: ValidationContext): ValidationReport => {
@@ -69,6 +69,4 @@ const validateProduct = (input: JsonObject, context: ValidationContext): Validat
 }
 
 const templateRemarks = (input: JsonObject): ReadonlyArray<Issue> =>
-  typeof input["template_id"] === "string"
-    ? [{ field: "template_id", message: "is not checked here: only the service has the values of the template" }]
-    : []
+  typeof input["template_id"] === "string" ? [issue("template_id", "templateUnchecked")] : []

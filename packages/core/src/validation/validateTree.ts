@@ -5,7 +5,7 @@
 import { steps } from "../catalogue/Catalogue.ts"
 import * as ProductInput from "../product/ProductInput.ts"
 import { publicationWarnings } from "../product/publicationWarnings.ts"
-import type { Issue } from "../text/Issues.ts"
+import { issue } from "../text/Issues.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { refusedSections } from "../v13/findings.ts"
 import { dutiesOf, emptyReport, type ValidationContext, type ValidationReport } from "./ValidationReport.ts"
@@ -38,13 +38,8 @@ export const validateTree = (input: JsonObject, context: ValidationContext): Val
     skipped: skipped.filter(({ field }) => !isUnread(field)),
     api_issues: [
       ...(isJsonObject(tree) ? refusedSections(tree) : []),
-      ...(Object.hasOwn(product, "name")
-        ? []
-        : [{ field: "name", message: "is required: send it as a flat field next to the tree" }]),
-      ...unread.map(({ name, path }): Issue => ({
-        field: path,
-        message: `is not read from a tree: send ${name} as a flat field next to the tree`
-      }))
+      ...(Object.hasOwn(product, "name") ? [] : [issue("name", "nameBeside")]),
+      ...unread.map(({ name, path }) => issue(path, "unreadInTree", { name }))
     ],
     ...duties,
     steps:

@@ -5,6 +5,7 @@ import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import type { EventSelection } from "./events.ts"
 import { isLiteralAddress, isPublicAddress } from "./publicAddress.ts"
 import type { Webhook } from "./Webhook.ts"
+import { type BrokenRule, broken } from "../text/messages.ts"
 
 export type WebhookCreate = typeof Webhook.create.Type
 export type WebhookUpdate = typeof Webhook.update.Type
@@ -18,21 +19,20 @@ export interface AddressPolicy {
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^\[(.*)\]$/u, "$1")
 
 /** Says why a webhook may not lead to an address; undefined if it may. Names are resolved, and checked again, for each delivery. */
-export const addressProblem = (address: string, { allowsPrivate }: AddressPolicy): string | undefined => {
+export const addressProblem = (address: string, { allowsPrivate }: AddressPolicy): BrokenRule | undefined => {
   const problem = webAddressProblem(address)
   if (problem !== null) return problem
-  if (address.includes("#")) return "must not have a fragment"
+  if (address.includes("#")) return broken("noFragment")
   if (allowsPrivate) return undefined
-  if (new URL(address).protocol !== "https:") return "must be an https address"
+  if (new URL(address).protocol !== "https:") return broken("httpsAddress")
   const host = hostOf(address)
   return isLiteralAddress(host) && !isPublicAddress(host) ? notPublic : undefined
 }
 
 /** Does not name the address: that would describe the network of the service to its customers. */
-export const notPublic =
-  "must lead to a public address: loopback, private, link-local and reserved networks are refused"
+export const notPublic = broken("publicAddress")
 
-export const urlRefused = (message: string): ValidationFailed => validationFailed([{ field: "url", message }])
+export const urlRefused = (found: BrokenRule): ValidationFailed => validationFailed([{ field: "url", ...found }])
 
 /** Checks the address of an input, and takes each event once. */
 export const checkWebhook = <Input extends WebhookUpdate>(

@@ -10,6 +10,8 @@ import { validatePassport } from "../../src/validation/validatePassport.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { now } from "../support/facts.ts"
+import { messageOf } from "../../src/text/messages.ts"
+import type { Issue } from "../../src/text/Issues.ts"
 
 const above = "temperature.minutesAboveBoundary"
 const below = "temperature.minutesBelowBoundary"
@@ -35,10 +37,7 @@ describe("time in service", () => {
     const message =
       "the times above and below the temperature boundaries add up to 61 min, " +
       "but only 60 min passed from put_into_service_date (2026-05-18) to 2026-05-18T01:00:00Z"
-    assert.deepStrictEqual(
-      new Set(timeInServiceWarnings(times(41, 20), battery).map((one) => one.message)),
-      new Set([message])
-    )
+    assert.deepStrictEqual(new Set(timeInServiceWarnings(times(41, 20), battery).map(messageOf)), new Set([message]))
   })
 
   it("does not count times of charging, which are part of the others", () => {
@@ -98,8 +97,8 @@ describe("time in service of a battery that is sent with its condition", () => {
       }
     }
   })
-  const fieldsOf = (warnings: ReadonlyArray<{ readonly field: string; readonly message: string }>) =>
-    warnings.filter(({ message }) => message.startsWith("the times")).map(({ field }) => field)
+  const fieldsOf = (warnings: ReadonlyArray<Issue>) =>
+    warnings.filter(({ rule }) => rule === "timeInService").map(({ field }) => field)
 
   it("is compared for a v1.3 tree, until now", () => {
     const created = (minutes: unknown) =>

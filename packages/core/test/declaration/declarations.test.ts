@@ -27,6 +27,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { TemplateId } from "@dpp/core/template"
+import { messageOf } from "../../src/text/messages.ts"
 
 const template_id = TemplateId.make("01a31c5e-7a00-7000-8000-000000000001")
 const id = DeclarationId.make("01a31c5e-7a00-7000-8000-000000000002")
@@ -124,7 +125,7 @@ describe("the state of a declaration", () => {
   it("is kept ten years after the last battery of the model was placed on the market", () => {
     const refusal = checkRemoval(one, "2026-11-20", "2036-11-20")
     assert.isTrue(Result.isFailure(refusal))
-    if (Result.isFailure(refusal)) assert.include(refusal.failure.reason, "2036-11-20")
+    if (Result.isFailure(refusal)) assert.include(messageOf(refusal.failure.issue), "2036-11-20")
     for (const [declaration, placed, today] of [
       [one, "2026-11-20", "2036-11-21"],
       [one, null, "2026-11-28"],

@@ -16,6 +16,7 @@ import { copiedToSuccessor, parseSuccessor } from "../../src/lifecycle/Successor
 import { successorIssues, successorWarnings } from "../../src/lifecycle/successorChecks.ts"
 import { type Operation, Predecessors } from "../../src/product/Predecessor.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
+import { messageOf } from "../../src/text/messages.ts"
 
 const statuses = ["original", "re-used", "repurposed", "remanufactured", "waste"] as const
 // Sound: the sample has the attributes of its category.
@@ -43,14 +44,14 @@ describe("an operation", () => {
     assert.deepStrictEqual(predecessorIssues(packs), [])
     const [issue] = predecessorIssues([...packs, old("remanufacturing")])
     assert.strictEqual(
-      issue?.message,
+      issue && messageOf(issue),
       "operations must lead to one battery_status, not to repurposed and remanufactured"
     )
   })
 
   it("on a battery without passport dates from before there were passports", () => {
     assert.deepStrictEqual(predecessorIssues([old("repurposing", "2027-02-17")]), [])
-    assert.include(predecessorIssues([old("repurposing", "2027-02-18")])[0]?.message, "must be before 2027-02-18")
+    assert.include(predecessorIssues([old("repurposing", "2027-02-18")]).map(messageOf)[0], "must be before 2027-02-18")
   })
 })
 
@@ -72,7 +73,7 @@ it("predecessors have days of the calendar, and are bounded together", () => {
   assert.isTrue(Result.isFailure(dated("2023-02-29")))
   const long = { ...old("repurposing"), note: "N".repeat(2000) }
   assert.isEmpty(predecessorIssues(Array.from({ length: 100 }, () => long)))
-  assert.include(predecessorIssues(Array.from({ length: 130 }, () => long))[0]?.message, "262144 bytes")
+  assert.include(predecessorIssues(Array.from({ length: 130 }, () => long)).map(messageOf)[0], "262144 bytes")
 })
 
 it("a predecessor names its last statement as proofs do", () => {
@@ -93,9 +94,9 @@ it("a published battery changes its status by an update from original to re-used
       const isFree = before === after || (before === "original" && after === "re-used")
       assert.strictEqual(statusChangeIssues(before, after).length === 0, isFree, `${before} to ${after}`)
     }
-  assert.include(statusChangeIssues("original", "waste")[0]?.message, "POST /products/{id}/lifecycle")
-  assert.include(statusChangeIssues("waste", "repurposed")[0]?.message, "POST /products/{id}/successor")
-  assert.include(statusChangeIssues("re-used", "original")[0]?.message, "correction")
+  assert.include(statusChangeIssues("original", "waste").map(messageOf)[0], "POST /products/{id}/lifecycle")
+  assert.include(statusChangeIssues("waste", "repurposed").map(messageOf)[0], "POST /products/{id}/successor")
+  assert.include(statusChangeIssues("re-used", "original").map(messageOf)[0], "correction")
 })
 
 describe("a successor", () => {
@@ -178,7 +179,7 @@ describe("a successor", () => {
           remainingCapacity
         },
         known
-      ).map(({ message }) => message.split(":")[0])
+      ).map((one) => messageOf(one).split(":")[0])
     assert.deepStrictEqual(warningsOf(180), [])
     assert.deepStrictEqual(warningsOf(178), ["REMANUFACTURED_CAPACITY"])
     assert.deepStrictEqual(warningsOf(undefined), ["SOH_RECORD_MISSING"])

@@ -7,6 +7,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { facility, organization } from "../support/facts.ts"
+import { messageOf as textOf } from "../../src/text/messages.ts"
 
 const decodeProfile = Schema.decodeUnknownResult(profileFields.country, decodingOptions)
 const decodeFacility = Schema.decodeUnknownResult(Facility.create.fields.country, decodingOptions)
@@ -15,7 +16,7 @@ const messageOf = (country: unknown): string => {
   const decoded = decodeProfile(country)
   return Result.isFailure(decoded)
     ? describeIssue(decoded.failure.issue)
-        .map(({ message }) => message)
+        .map(({ found }) => textOf(found))
         .join()
     : ""
 }

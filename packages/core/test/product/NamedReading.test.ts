@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { ProductId } from "../../src/product/Product.ts"
 import { parseNamed } from "../../src/product/NamedReading.ts"
+import { messageOf } from "../../src/text/messages.ts"
 
 const id = ProductId.make("01a31c5e-7a00-7000-8000-00000000c0de")
 const gtin = "9526001000012"
@@ -11,7 +12,7 @@ const parsed = (input: unknown) => Result.getOrThrow(parseNamed(input))
 const messages = (input: unknown): ReadonlyArray<string> =>
   Result.match(parseNamed(input), {
     onSuccess: () => [],
-    onFailure: (issues) => issues.map(({ field, message }) => `${field}: ${message}`)
+    onFailure: (issues) => issues.map((one) => `${one.field}: ${messageOf(one)}`)
   })
 
 describe("a reading that names its battery (spec §4.2)", () => {

@@ -7,6 +7,7 @@ import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import { toDetails } from "../../src/text/Issues.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { categories, completeProduct, now, productOf } from "../support/facts.ts"
+import { issue } from "@dpp/core/text"
 
 const draft = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
 const warningsOf = (fields: object) =>
@@ -233,9 +234,6 @@ describe("a field outside the category", () => {
   it("is reported for the values that a change of the category leaves behind", () => {
     const before = productOf({ ...draft, initial_internal_resistance: 0.01, certified_usable_energy: 50 })
     const { warnings } = Result.getOrThrow(ProductUpdate.parse(before, { battery_category: "lmt" }, now))
-    assert.deepInclude(warnings, {
-      field: "certified_usable_energy",
-      message: "is not part of a passport of category lmt: it is stored and not exported"
-    })
+    assert.deepInclude(warnings, issue("certified_usable_energy", "outsideCategory", { category: "lmt" }))
   })
 })

@@ -9,6 +9,7 @@ import * as ProductUpdate from "../../src/product/ProductUpdate.ts"
 import { validatePassport } from "../../src/validation/index.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { completeProduct, now, organization } from "../support/facts.ts"
+import { messageOf } from "../../src/text/messages.ts"
 
 const facts = { now, organization, profile: "eu-2027-02", facility: null, isConfirmed: false } as const
 const fieldsOf = (product: Product) => publicationWarnings(product).map(({ field }) => field)
@@ -26,7 +27,7 @@ describe("the warnings of a publication", () => {
     assert.deepStrictEqual(fieldsOf(complete), [])
     assert.deepStrictEqual(fieldsOf({ ...complete, gtin: null }), ["gtin"])
     assert.deepStrictEqual(fieldsOf(bare), ["gtin", "waste_safety_instructions"])
-    assert.match(publicationWarnings(bare)[0]?.message ?? "", /^IDENTIFIER_SCHEME: /u)
+    assert.match(publicationWarnings(bare).map(messageOf)[0] ?? "", /^IDENTIFIER_SCHEME: /u)
   })
 
   it("come with the update that publishes, with every update of a published passport, and not with a draft", () => {
@@ -42,7 +43,7 @@ describe("the warnings of a publication", () => {
     const context = { now, profile: "eu-2027-02" } as const
     const { gtin: _gtin, ...input } = sampleDraft("ev")
     const flat = validatePassport(input, context).warnings
-    assert.isTrue(flat.some(({ field, message }) => field === "gtin" && message.startsWith("IDENTIFIER_SCHEME")))
+    assert.isTrue(flat.some(({ field, rule }) => field === "gtin" && rule === "identifierScheme"))
   })
 })
 
@@ -52,7 +53,7 @@ it("waste safety instructions are mandatory for publications from 18 February 20
   assert.isTrue(publication(bare, "2027-02-17"))
   assert.isFalse(publication(bare, "2027-02-18"))
   assert.isTrue(publication(complete, "2027-02-18"))
-  assert.include(publicationWarnings(bare)[1]?.message, "2027-02-18")
+  assert.include(publicationWarnings(bare).map(messageOf)[1], "2027-02-18")
   const published = Result.getOrThrow(publish(bare, at("2027-02-17")))
   const changed = Result.getOrThrow(ProductUpdate.parse(published, { battery_mass: 480 }, now))
   const { meta } = Result.getOrThrow(ProductUpdate.apply(published, changed, at("2027-03-01")))

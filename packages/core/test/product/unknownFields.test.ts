@@ -9,10 +9,11 @@ import { validatePassport } from "../../src/validation/validatePassport.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
 import { completeProduct, detailsOf, now, organization } from "../support/facts.ts"
+import { issue } from "@dpp/core/text"
 
 const draft = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
 const model = { name: "A model", category: "batteries_light" }
-const hint = (field: string, meant: string) => ({ field, message: `is not a field; did you mean ${meant}?` })
+const hint = (field: string, meant: string) => issue(field, "notField", { meant })
 const warningsOf = (input: object) => Result.getOrThrow(ProductInput.parse(input, now)).warnings
 
 describe("an unknown field", () => {
@@ -43,7 +44,7 @@ describe("an unknown field", () => {
     const { product } = newBatteryModel(input, { id, now, organization })
     const update = Result.getOrThrow(BatteryModelUpdate.parse(product, { descripton: "x" }, now))
     const { meta } = BatteryModelUpdate.apply(product, update, organization)
-    assert.deepStrictEqual(meta.field_warnings, { descripton: [hint("descripton", "description").message] })
+    assert.deepStrictEqual(meta.field_warnings, { descripton: ["is not a field; did you mean description?"] })
   })
 
   it("is named in the details where the input is refused for another reason", () => {

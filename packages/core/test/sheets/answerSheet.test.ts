@@ -2,8 +2,9 @@
 import type { Attributes } from "@dpp/core/catalogue"
 import { languages, textsOf } from "@dpp/core/languages"
 import { sampleDraft } from "@dpp/core/samples"
-import { answerWorkbook, type Cell, messageOnPage, readAnswerTables, type Table, type Workbook } from "@dpp/core/sheets"
+import { answerWorkbook, type Cell, issueOnPage, readAnswerTables, type Table, type Workbook } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
+import { broken } from "@dpp/core/text"
 
 const fields = [
   "battery_mass",
@@ -66,10 +67,10 @@ describe("the workbook of a supplier", () => {
     assert.deepStrictEqual(read.values, {
       hazardous_substances: [{ chemical_name: "Ethylene carbonate", concentration_percent: 5.2 }]
     })
-    const [message] = ["hazardous_substances[0].impact: is required"]
+    const missing = { ...broken("required"), path: ["hazardous_substances", 0, "impact"] }
     const place = read.places.get("hazardous_substances")
     assert.strictEqual(
-      messageOnPage(message ?? "", "hazardous_substances", "en", place),
+      issueOnPage(missing, "hazardous_substances", "en", place),
       "Sheet “Sheet2”, row 2, column “Impact”: This value is missing."
     )
   })

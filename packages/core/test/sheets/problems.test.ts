@@ -10,6 +10,7 @@ import {
 } from "@dpp/core/sheets"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
+import { issue } from "@dpp/core/text"
 
 /** One problem of each kind. */
 const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
@@ -88,8 +89,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
     stops: false
   }),
   Invalid: SheetProblem.Invalid({
-    field: "hazardous_substances",
-    message: "hazardous_substances[0].impact: is required"
+    issue: { ...issue("hazardous_substances", "required"), path: ["hazardous_substances", 0, "impact"] }
   })
 }
 

@@ -1,12 +1,13 @@
 /** What is wrong with the answer of a supplier is said in every language of the pages, and of each value specifically. */
 import { type AttributeName, batteryCategories, catalogue, productDefinitions } from "@dpp/core/catalogue"
 import { completeLanguages, textsOf } from "@dpp/core/languages"
-import { formValues, messageOnPage, SheetProblem } from "@dpp/core/sheets"
+import { formValues, issueOnPage, SheetProblem } from "@dpp/core/sheets"
 import { parseAnswer, requestedFields } from "@dpp/core/supplier"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { problemOnPage } from "../../src/sheets/problems/pageProblem.ts"
+import { broken, type Issue, issue as issueOf, messageOf } from "@dpp/core/text"
 
 const now = DateTime.makeUnsafe("2027-03-01T00:00:00Z")
 
@@ -43,12 +44,12 @@ const wrongValues: ReadonlyArray<unknown> = [
   "ftp://x"
 ]
 
-/** Each message of a refused answer, with the attribute and the value. */
+/** Each issue of a refused answer, with the attribute. */
 const refusals = askable.flatMap((name) =>
   wrongValues.flatMap((value) => {
     const result = parseAnswer({ fields: [name], accepted_fields: [] }, {}, { [name]: value }, now)
-    const messages = Result.isFailure(result) ? Object.values(result.failure.details).flat() : []
-    return messages.map((message): readonly [AttributeName, string] => [name, message])
+    const issues = Result.isFailure(result) ? result.failure.issues : []
+    return issues.map((issue): readonly [AttributeName, Issue] => [name, issue])
   })
 )
 
@@ -64,12 +65,16 @@ describe.each([...completeLanguages])("a problem in %s", (language) => {
 
   it("of a refused value is specific", () => {
     assert.isAbove(refusals.length, 500)
-    for (const [name, message] of refusals) {
+    for (const [name, issue] of refusals) {
       // Only a program can send what has no form on the page.
-      if (/must be an object|must be a language tag|is not a field/u.test(message)) continue
-      assertSpecific(messageOnPage(message, name, language), `${name}: ${message}`)
+      if (["object", "languageTag", "notField", "more"].includes(issue.rule)) continue
+      assertSpecific(issueOnPage(issue, name, language), `${name}: ${messageOf(issue)}`)
     }
-    const place = messageOnPage("hazardous_substances[1].impact: is required", "hazardous_substances", language)
+    const place = issueOnPage(
+      { ...broken("required"), path: ["hazardous_substances", 1, "impact"] },
+      "hazardous_substances",
+      language
+    )
     const { entry, part_impact } = textsOf(language).supplier
     assert.include(place, entry.replace("{number}", "2"))
     assert.include(place, part_impact)
@@ -91,7 +96,7 @@ describe.each([...completeLanguages])("a problem in %s", (language) => {
       SheetProblem.NumberAsDate(),
       SheetProblem.AlsoOnSheet({ sheet: "Materials" }),
       SheetProblem.Required(),
-      SheetProblem.Invalid({ field: "battery_mass", message: "is required" })
+      SheetProblem.Invalid({ issue: issueOf("battery_mass", "required") })
     ])
       assertSpecific(problemOnPage(problem, "battery_mass", language), problem._tag)
   })
@@ -99,7 +104,7 @@ describe.each([...completeLanguages])("a problem in %s", (language) => {
   it("names values and numbers as the language writes them", () => {
     const chemistry = formValues({ battery_chemistry: "Unobtainium" }, ["battery_chemistry"], language).problems
     assert.include(chemistry["battery_chemistry"], textsOf(language).values["battery_chemistry.Pb"])
-    const bounds = messageOnPage("must be between 0.5 and 99.5 %", "renewable_content", language)
+    const bounds = issueOnPage(broken("between", { low: "0.5", high: "99.5 %" }), "renewable_content", language)
     assert.include(bounds, language === "en" || language === "zh" ? "99.5 %" : "99,5 %")
     const mass = formValues({ battery_mass: "1 lb" }, ["battery_mass"], language).problems["battery_mass"]
     assert.include(mass, "kg")

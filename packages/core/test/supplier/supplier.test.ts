@@ -30,6 +30,7 @@ import { aDataRequest, anOrganization, uuidOf } from "@dpp/testkit/builders"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
+import { messageOf, toDetails } from "@dpp/core/text"
 
 const now = DateTime.makeUnsafe("2027-03-01T00:00:00Z")
 const tomorrow = "2027-03-02T00:00:00Z"
@@ -330,11 +331,11 @@ describe("the present values of the template or the products", () => {
     ])
     const answered = { battery_mass: 512.5 }
     const of = { fields }
-    assert.deepStrictEqual(differences(of, ["battery_mass"], base, present, answered), {
+    assert.deepStrictEqual(toDetails(differences(of, ["battery_mass"], base, present, answered)), {
       battery_mass: [`was 450 of ${two}, is empty now, and the answer says 512.5`]
     })
-    assert.deepStrictEqual(differences(of, fields, base, base.toReversed(), answered), {})
-    assert.deepStrictEqual(Object.keys(differences(of, ["warranty_period"], base, present, answered)), [
+    assert.deepStrictEqual(differences(of, fields, base, base.toReversed(), answered), [])
+    assert.deepStrictEqual(Object.keys(toDetails(differences(of, ["warranty_period"], base, present, answered))), [
       "warranty_period"
     ])
   })
@@ -346,7 +347,7 @@ describe("the present values of the template or the products", () => {
     ]
     const now = present({ model_identifier: "x".repeat(200) }, "#0f")
     const messages = (former: string | null) =>
-      differences(of, ["model_identifier"], present({}, former), now, {})["model_identifier"] ?? []
+      differences(of, ["model_identifier"], present({}, former), now, {}).map(messageOf)
     assert.match(messages(null).join(), /^was empty, is "x{99}… now, and the answer says empty$/u)
     assert.match(messages("#0e").join(), /^was another value, is "x/u)
     assert.deepStrictEqual(messages("#0f"), [])

@@ -8,6 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { detailsOf, now } from "../support/facts.ts"
+import { messageOf as textOf } from "../../src/text/messages.ts"
 
 const draft = { name: "Traction battery", serial_number: "ABC-1", battery_category: "ev" }
 
@@ -22,7 +23,7 @@ const messagesOf = (schema: Schema.Codec<unknown, unknown>, input: unknown): Rea
   const decoded = Schema.decodeUnknownResult(schema, { ...decodingOptions, onExcessProperty: "error" })(input)
   return Result.isSuccess(decoded)
     ? []
-    : describeIssue(decoded.failure.issue).map(({ message, path }) => `${path.join(".")}: ${message}`)
+    : describeIssue(decoded.failure.issue).map(({ found, path }) => `${path.join(".")}: ${textOf(found)}`)
 }
 
 describe("a value outside of a closed list", () => {

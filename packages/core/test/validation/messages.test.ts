@@ -1,18 +1,18 @@
-/** Messages of validation have a text in German and Chinese, whatever a caller sends in a field. */
+/** Every rule has a text in every language of work, whatever a caller sends in a field. */
 import { productDefinitions } from "@dpp/core/catalogue"
-import { recognize, type Rule, rules, say, toIssues } from "@dpp/core/text"
-import { translateMessage, validateBulkRow } from "@dpp/core/validation"
-import { assert, it } from "@effect/vitest"
+import { type BrokenRule, broken, type Issue, messageOf, rules } from "@dpp/core/text"
+import { receivedIssues, say, sayReceived, validateBulkRow } from "@dpp/core/validation"
+import { assert, expect, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 
 const now = DateTime.makeUnsafe("2026-11-21T12:00:00Z")
 const battery = { name: "Traction battery", serial_number: "TB-1", battery_category: "ev" }
 
-const messagesOf = (product: unknown): ReadonlyArray<string> =>
+const issuesOf = (product: unknown): ReadonlyArray<Issue> =>
   Result.match(validateBulkRow(product, now), {
-    onSuccess: ({ warnings }) => warnings.map(({ message }) => message),
-    onFailure: ({ details }) => toIssues(details).map(({ message }) => message)
+    onSuccess: ({ warnings }) => warnings,
+    onFailure: ({ issues }) => issues
   })
 
 /** Values that are wrong for most fields. */
@@ -97,107 +97,70 @@ const others: ReadonlyArray<unknown> = [
 ]
 
 const fields = [...productDefinitions.map(({ name }) => name), "name", "status", "gtin", "facility_id", "template_id"]
-const messages = [
-  ...new Set([
-    ...others.flatMap(messagesOf),
-    ...[...fields, "category", "not_applicable"].flatMap((field) =>
-      wrong.flatMap((value) => messagesOf({ ...battery, [field]: value }))
-    )
-  ])
-].map((message) => message.replace(/^\w+\[\d+\](?:\.\w+)?: |^\w+\.\w+: /u, ""))
-
-it("every message of a row has a text in German and Chinese, without words of English", () => {
-  assert.isAbove(messages.length, 100)
-  for (const locale of ["de", "zh"] as const) {
-    const untranslated = messages.filter((message) => translateMessage(message, locale) === message)
-    assert.deepStrictEqual(untranslated, [])
-    for (const message of messages) {
-      assert.notMatch(translateMessage(message, locale), /\b(?:must|the|is|has)\b/u, message)
-    }
-  }
-})
-
-/** What only a server, another language's caller or a publication finds. */
-const elsewhere: ReadonlyArray<string> = [
-  "dateTime",
-  "serialText",
-  "requiredInStep",
-  "unlikelyInModel",
-  "timeInService",
-  "readingFraction",
-  "readingAboveRated",
-  "readingFade",
-  "readingThroughput",
-  "readingScale",
-  "readingBackwards",
-  "readingTemperature",
-  "identifierScheme",
-  "translated",
-  "notTranslated",
-  "firstOfMonth",
-  "notAProof",
-  "noDay",
-  "noSafetyInstructions",
-  "noFacility",
-  "profile",
-  "finite",
-  "atLeastEntries",
-  "mediaType",
-  "languageTag",
-  "boolean",
-  "invalid"
+const found = [
+  ...others.flatMap(issuesOf),
+  ...[...fields, "category", "not_applicable"].flatMap((field) =>
+    wrong.flatMap((value) => issuesOf({ ...battery, [field]: value }))
+  )
 ]
+const languages = ["de", "zh"] as const
 
-it("every rule is that of a message", () => {
-  const used = new Set(messages.map((message) => recognize(message)?.rule))
-  assert.deepStrictEqual(
-    rules.filter((rule) => !used.has(rule) && !elsewhere.includes(rule)),
-    []
-  )
+/** Words of English that are in no name of a field, code or act. */
+const english = /\b(?:must|the|is|has|was|are|and|with|which|cannot)\b/u
+
+it("an issue of a row has a text in every language, without words of English", () => {
+  assert.isAbove(new Set(found.map(messageOf)).size, 100)
+  for (const issue of found)
+    for (const language of languages) {
+      const text = say(issue, language)
+      assert.notStrictEqual(text, messageOf(issue))
+      assert.notMatch(text, english, messageOf(issue))
+    }
 })
 
-it("a message is recognized by its rule, with its parameters", () => {
-  const said: ReadonlyArray<readonly [string, Rule, Readonly<Record<string, string>>]> = [
-    [say("finite"), "finite", {}],
-    [say("number"), "number", {}],
-    [say("number", { kind: "whole", low: 1, high: 9 }), "number", { kind: "whole", low: "1", high: "9" }],
-    [say("number", { unit: "kg" }), "number", { unit: "kg" }],
-    [say("text", { example: '"412"' }), "text", { example: '"412"' }],
-    [say("oneOf", { values: "lmt, ev", meant: '"ev"' }), "oneOf", { values: "lmt, ev", meant: '"ev"' }],
-    [say("atLeastCharacters", { count: 1 }), "atLeastCharacters", { count: "1" }],
-    [say("serialText"), "serialText", {}],
-    [
-      say("requiredInStep", { step: "labels", source: "Art. 13(4) (a)", condition: "If (so).", field: "x" }),
-      "requiredInStep",
-      { step: "labels", source: "Art. 13(4) (a)", condition: "If (so).", field: "x" }
-    ],
-    [say("notDeclarable", { name: '"a (b)"', names: "c, d" }), "notDeclarable", { name: '"a (b)"', names: "c, d" }]
-  ]
-  for (const [message, rule, params] of said) {
-    const found = recognize(message)
-    const given = Object.entries(found?.params ?? {}).filter(([, value]) => value !== undefined)
-    assert.deepStrictEqual([found?.rule, Object.fromEntries(given)], [rule, params], message)
+/** Values for any parameter, which are the same in every language. */
+const anyParams = new Proxy({}, { get: (_, name) => (name === "index" ? "0" : `[${String(name)}]`), has: () => true })
+
+/** What is said as it was received, or is an id alone. */
+const asSent: ReadonlySet<string> = new Set(["worded", "id"])
+
+it.each(rules.filter((rule) => !asSent.has(rule)))("the rule %s has a text in every language", (rule) => {
+  // Sound: every parameter has a value.
+  const issue = { rule, params: anyParams } as BrokenRule
+  const texts = languages.map((language) => say(issue, language))
+  assert.strictEqual(new Set([...texts, messageOf(issue)]).size, 3, texts.join())
+  for (const text of texts) {
+    assert.notMatch(text, english)
+    assert.notMatch(text, /undefined|\{\w+\}|[<>]/u)
   }
+  assert.match(texts[1] ?? "", /\p{Script=Han}/u)
 })
 
-it("a message is translated by its own rule, whatever stands before it in the list", () => {
+it("a rule says the same in English as it always has", async () => {
+  const recorded = Object.fromEntries(rules.map((rule) => [rule, messageOf({ rule, params: anyParams } as BrokenRule)]))
+  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot("messages.json")
+})
+
+it("numbers are written as the language writes them", () => {
+  const rows = broken("manyRows", { count: 100_000 })
+  assert.strictEqual(messageOf(rows), "has more than 100,000 rows; split it into several files")
+  assert.strictEqual(say(rows, "de"), "hat mehr als 100.000 Zeilen; teilen Sie die Datei auf")
   assert.strictEqual(
-    translateMessage("must be a whole number between 1 and 9", "de"),
-    "muss eine ganze Zahl zwischen 1 und 9 sein"
-  )
-  assert.strictEqual(translateMessage("is something new", "de"), "is something new")
-  assert.strictEqual(
-    translateMessage("minimum_voltage (60.5 V) is above maximum_voltage (40 V)", "de"),
+    say(broken("above", { lower: "minimum_voltage", low: "60.5 V", upper: "maximum_voltage", high: "40 V" }), "de"),
     "„Minimalspannung“ (60,5 V) ist größer als „Maximalspannung“ (40 V)"
   )
   const times = { sum: 61, service: 60, used: "2026-05-18", measured: "2026-05-18T03:00:00.000+02:00" }
   assert.strictEqual(
-    translateMessage(say("timeInService", times), "de"),
+    say(broken("timeInService", times), "de"),
     "die Zeiten über und unter den Temperaturgrenzen ergeben zusammen 61 min, aber von der Inbetriebnahme (18.05.2026) " +
       "bis zur Messung (18.05.2026, 03:00 Uhr +02:00) sind nur 60 min vergangen"
   )
-  assert.strictEqual(
-    translateMessage(say("timeInService", { ...times, measured: "2026-05-18T01:00:00Z" }), "zh"),
-    "高于和低于温度界限的时间合计 61 分钟，但从“投入使用日期”（2026-05-18）到测量时（2026-05-18T01:00:00Z）只有 60 分钟"
-  )
+})
+
+it("a message of another version of the service, without a rule that is known here, stays as it is", () => {
+  const messages = { name: ["is required", "is something new", "is old"] }
+  const received = { messages, rules: { name: [broken("required"), { rule: "later", params: {} }] } }
+  assert.deepStrictEqual(sayReceived(received, "de"), { name: ["ist erforderlich", "is something new", "is old"] })
+  assert.deepStrictEqual(sayReceived(received, "en"), messages)
+  assert.deepStrictEqual(receivedIssues(received).map(messageOf), messages.name)
 })

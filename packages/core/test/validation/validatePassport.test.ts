@@ -10,6 +10,7 @@ import { completeProduct, factsOf } from "../support/facts.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { existsSync, readFileSync } from "node:fs"
+import { issue, messageOf } from "@dpp/core/text"
 
 const context = { profile: "eu-2027-02", now: DateTime.makeUnsafe("2026-11-21T12:00:00Z") } as const
 const missingOf = ({ steps }: ValidationReport) =>
@@ -114,7 +115,7 @@ describe("a v2.0 document", () => {
     const report = validatePassport(readJson(golden(category)), context)
     assert.deepInclude(report, { kind: "v2.0 document", battery_category: category, errors: [] })
     assert.isTrue(isReady(report))
-    assert.match(report.api_issues[0]?.message ?? "", /export format/u)
+    assert.match(report.api_issues.map(messageOf)[0] ?? "", /export format/u)
   })
 
   it("is reported with what its schema rejects, and what is missing", () => {
@@ -143,7 +144,7 @@ describe("a v2.0 document", () => {
     )
     assert.isTrue(isReady(report))
     assert.deepStrictEqual(report.warnings, [
-      { field: "warranty_period", message: "has no value. Required where a commercial warranty is given." }
+      issue("warranty_period", "undeclared", { condition: "Required where a commercial warranty is given." })
     ])
     assert.deepStrictEqual(validatePassport(readJson(golden("ev")), context).warnings, [])
   })
@@ -247,7 +248,7 @@ describe("a parsed file", () => {
   })
 
   it("is invalid where a passport is not an object", () => {
-    assert.deepStrictEqual(validatePassport("text", context).errors, [{ field: "/", message: "must be an object" }])
+    assert.deepStrictEqual(validatePassport("text", context).errors, [issue("/", "object")])
   })
 
   it("is invalid where a passport is nested too deeply, in any of its forms", () => {
@@ -255,7 +256,7 @@ describe("a parsed file", () => {
     for (let level = 0; level < 100_000; level += 1) deep = { deep }
     for (const key of ["notes", "Battery_Passport", "dppHeader"]) {
       const { errors } = validatePassport({ [key]: deep }, context)
-      assert.deepStrictEqual(errors, [{ field: "/", message: "is nested deeper than 32 levels" }])
+      assert.deepStrictEqual(errors, [issue("/", "tooDeep", { count: 32 })])
     }
   })
 })

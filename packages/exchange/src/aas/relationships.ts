@@ -1,5 +1,6 @@
 /** Finds the part of a package that has its shell, by the relationships of the Open Packaging Conventions. */
 import { unzip } from "../archive/unzip.ts"
+import { broken } from "@dpp/core/text"
 
 export const relationshipTypes = "http://admin-shell.io/aasx/relationships"
 
@@ -22,7 +23,7 @@ const relationshipsOf = (archive: Uint8Array, path: string): string => {
   const part = unzip(archive, {
     maximumBytes,
     isNeeded: (one) => one === own,
-    tooLarge: "has relationships of more than 64 kB"
+    tooLarge: broken("manyRelationships")
   }).get(own)
   return new TextDecoder().decode(part)
 }

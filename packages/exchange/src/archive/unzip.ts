@@ -5,10 +5,18 @@
  * the same bytes, is not used. An entry whose announced size exceeds the limit is not unpacked; one that announces less than it
  * holds is stopped at the limit.
  */
+import { broken, type BrokenRule, messageOf } from "@dpp/core/text"
 import { Unzip, UnzipInflate } from "fflate"
 
 /** The archive is not used. The message completes a sentence that begins with the name of the file. */
-export class ArchiveRefused extends Error {}
+export class ArchiveRefused extends Error {
+  readonly refusal: BrokenRule
+
+  constructor(refusal: BrokenRule) {
+    super(messageOf(refusal))
+    this.refusal = refusal
+  }
+}
 
 export interface UnzipOptions {
   /** Most bytes of the unpacked parts together. */
@@ -16,7 +24,7 @@ export interface UnzipOptions {
   /** Whether a part is needed: the others are not unpacked, and do not count. By default all are. */
   readonly isNeeded?: (path: string) => boolean
   /** What is said of an archive whose parts have more. */
-  readonly tooLarge?: string
+  readonly tooLarge?: BrokenRule
 }
 
 /** Bytes of the archive that are unpacked at a time, at most to a thousand times as many. */
@@ -25,15 +33,13 @@ const pieceSize = 4096
 /** Most parts of an archive, needed or not. */
 const maximumParts = 10_000
 
-const sizeText = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`
-
 /** The parts by path. Throws `ArchiveRefused` if the archive exceeds a limit or has a needed part twice. */
 export const unzip = (
   archive: Uint8Array,
   {
     isNeeded = () => true,
     maximumBytes,
-    tooLarge = `is larger than ${sizeText(maximumBytes)} once it is unpacked`
+    tooLarge = broken("unpackedSize", { size: Math.floor(maximumBytes / 2 ** 20) })
   }: UnzipOptions
 ): Map<string, Uint8Array> => {
   const parts = new Map<string, Array<Uint8Array>>()
@@ -44,9 +50,9 @@ export const unzip = (
   }
   const stream = new Unzip((entry) => {
     count += 1
-    if (count > maximumParts) throw new ArchiveRefused(`has more than ${maximumParts.toLocaleString("en")} parts`)
+    if (count > maximumParts) throw new ArchiveRefused(broken("manyParts", { count: maximumParts }))
     if (!isNeeded(entry.name)) return
-    if (parts.has(entry.name)) throw new ArchiveRefused(`has two parts with the name ${entry.name.slice(0, 100)}`)
+    if (parts.has(entry.name)) throw new ArchiveRefused(broken("twoParts", { name: entry.name.slice(0, 100) }))
     requireWithin(size + (entry.originalSize ?? 0))
     const pieces: Array<Uint8Array> = []
     parts.set(entry.name, pieces)

@@ -9,7 +9,7 @@
  */
 import { parseAccessRequest, requestFormBody, requestFormFields } from "@dpp/core/access"
 import { withoutPractice } from "@dpp/core/party"
-import type { Details, ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed, Issue } from "@dpp/core/text"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { PageRenderer, type RefusedForm } from "@dpp/service/ports/PageRenderer"
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
@@ -41,8 +41,8 @@ const formHeaders = { "cache-control": "public, max-age=300", vary: "Accept-Lang
 const readBody = (request: HttpServerRequest): Effect.Effect<unknown, ValidationFailed> =>
   isForm(request) ? Effect.map(readForm(request), requestFormBody) : readJson(request)
 
-/** What was typed, and the fields that the details name. */
-const refusedForm = (body: unknown, details: Details, isTooMany = false): RefusedForm => {
+/** What was typed, and the fields that have issues. */
+const refusedForm = (body: unknown, issues: ReadonlyArray<Issue>, isTooMany = false): RefusedForm => {
   const values: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {}
   const typed = requestFormFields.flatMap((name) => {
     const value = values[name]
@@ -50,7 +50,7 @@ const refusedForm = (body: unknown, details: Details, isTooMany = false): Refuse
   })
   return {
     values: Object.fromEntries(typed),
-    fields: requestFormFields.filter((name) => Object.hasOwn(details, name)),
+    fields: requestFormFields.filter((name) => issues.some(({ field }) => field === name)),
     isTooMany
   }
 }
@@ -113,7 +113,7 @@ export const accessRequestRoutes = Effect.gen(function* () {
 
   const refuse = (request: HttpServerRequest, path: string, body: unknown, failure: ValidationFailed) =>
     isPage(request) && isForm(request)
-      ? Effect.succeed(formPage(request, path, refusedForm(body, failure.details), 400))
+      ? Effect.succeed(formPage(request, path, refusedForm(body, failure.issues), 400))
       : errorResponse(ErrorBody.validationFailed(failure))
 
   /** Stores a valid request for a published passport. A passport that has moved is found at its new path. */
@@ -129,7 +129,7 @@ export const accessRequestRoutes = Effect.gen(function* () {
     const { isAllowed, secondsToReset } = yield* limiter.consume(`access requests ${client}`, maximumPerHour, "hour")
     if (!isAllowed) {
       if (!isPage(request)) return yield* errorResponse(ErrorBody.rateLimitExceeded(secondsToReset))
-      const page = formPage(request, path, refusedForm(read.success, {}, true), 429)
+      const page = formPage(request, path, refusedForm(read.success, [], true), 429)
       return HttpServerResponse.setHeader(page, "retry-after", String(secondsToReset))
     }
     const passport = found?._tag === "Published" ? Option.getOrNull(yield* Effect.option(found.passport)) : null

@@ -6,7 +6,7 @@
  * @source RFC 6750 §2.2
  * @source inferred: forms for readers without script; see docs/decisions/0025-public-page.md
  */
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"
@@ -15,11 +15,7 @@ import { maximumAnonymousBody, sizeText } from "../limits/BodyAllowance.ts"
 /** The field of a form that has the token. */
 const tokenField = "access_token"
 
-const unreadable = () =>
-  new ValidationFailed({
-    details: { body: [`must be a form of at most ${sizeText(maximumAnonymousBody)}`] },
-    unrecognized_fields: []
-  })
+const unreadable = () => fieldRefused("body", "formSize", { size: sizeText(maximumAnonymousBody) })
 
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/iu
 

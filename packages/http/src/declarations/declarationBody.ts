@@ -10,7 +10,7 @@ import {
   offeredReferences,
   stateOf
 } from "@dpp/core/declaration"
-import { toDetails } from "@dpp/core/text"
+import { toDetails, toRules } from "@dpp/core/text"
 import type { ComposedDeclaration } from "@dpp/service/declarations/declarationValues"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import * as DateTime from "effect/DateTime"
@@ -42,6 +42,8 @@ export const declarationBody = (
   const state = stateOf(declaration, changed)
   const described = content.subjects.map((subject) => describeSubject(subject, "en")).join("; ")
   const isOpen = state === "draft" || state === "stale"
+  const missing = isOpen ? missingToIssue(members, content) : []
+  const findings = ended === null ? declarationFindings(content, today) : []
   // Sound: its values were decoded by the schemas of the contract on their way in.
   return {
     id,
@@ -54,8 +56,10 @@ export const declarationBody = (
     missing_languages: missingLanguages(markets, languages),
     technical_documentation,
     signed,
-    missing: toDetails(isOpen ? missingToIssue(members, content) : []),
-    findings: toDetails(ended === null ? declarationFindings(content, today) : []),
+    missing: toDetails(missing),
+    missing_rules: toRules(missing),
+    findings: toDetails(findings),
+    finding_rules: toRules(findings),
     changed,
     versions: versions.map((version) => versionBody(version, origin)),
     issued_at: lastVersion(declaration)?.issued_at ?? null,

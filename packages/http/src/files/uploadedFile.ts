@@ -7,7 +7,7 @@
  * @source spec §4.1, §8
  */
 import { maximumUpload } from "@dpp/api/MaximumBody"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import { FileAudience, maximumFileSize } from "@dpp/core/product"
 import type { Upload } from "@dpp/service/files/uploads"
 import * as ByteSize from "effect/ByteSize"
@@ -17,11 +17,7 @@ import * as Multipart from "effect/http/Multipart"
 import * as Schema from "effect/Schema"
 import * as Stream from "effect/Stream"
 
-const partInvalid = (part: string, message: string) =>
-  new ValidationFailed({ details: { [part]: [message] }, unrecognized_fields: [] })
-const fileInvalid = (message: string) => partInvalid("file", message)
-
-const tooLarge = `is larger than ${maximumFileSize / 2 ** 20} MB`
+const tooLarge = fieldRefused("file", "largerThan", { size: maximumFileSize / 2 ** 20 })
 
 const limits = Multipart.limitsServices({
   maxParts: 10,
@@ -32,7 +28,7 @@ const limits = Multipart.limitsServices({
   fieldMimeTypes: []
 })
 
-const reasons: Readonly<Partial<Record<Multipart.MultipartErrorReason["_tag"], string>>> = {
+const reasons: Readonly<Partial<Record<Multipart.MultipartErrorReason["_tag"], ValidationFailed>>> = {
   FileTooLarge: tooLarge,
   BodyTooLarge: tooLarge
 }
@@ -48,7 +44,7 @@ const uploadedParts = Effect.fnUntraced(
     request: HttpServerRequest.HttpServerRequest
   ): Effect.fn.Return<Parts, ValidationFailed | Multipart.MultipartError> {
     if (!/^multipart\/form-data\s*;/iu.test(request.headers["content-type"] ?? "")) {
-      return yield* fileInvalid("is required, as a part of multipart/form-data")
+      return yield* fieldRefused("file", "filePart")
     }
     const announced = Number(request.headers["content-length"] ?? maximumFileSize)
     const capacity = Math.min(announced, maximumFileSize)
@@ -59,16 +55,16 @@ const uploadedParts = Effect.fnUntraced(
         if (part.key === "audience") audiences.push(part.value)
         return Effect.void
       }
-      if (part.key === "audience") return partInvalid("audience", "must be a text, not a file")
-      if (part.key !== "file" || files.length > 0) return fileInvalid("must be the only file, in a part named file")
+      if (part.key === "audience") return fieldRefused("audience", "textPart")
+      if (part.key !== "file" || files.length > 0) return fieldRefused("file", "onlyFile")
       return Effect.map(collect(part, capacity), (bytes) => void files.push({ name: part.name, bytes }))
     })
     const [file] = files
-    if (file === undefined) return yield* fileInvalid("is required, as a part of multipart/form-data")
+    if (file === undefined) return yield* fieldRefused("file", "filePart")
     return { file, audiences }
   },
   Effect.catchTag("MultipartError", ({ reason }) =>
-    fileInvalid(reasons[reason._tag] ?? "is not readable as multipart")
+    Effect.fail(reasons[reason._tag] ?? fieldRefused("file", "noMultipart"))
   ),
   Effect.provideContext(limits)
 )
@@ -84,7 +80,7 @@ export const uploadedDocument = Effect.fnUntraced(function* (request: HttpServer
   const { audiences, file } = yield* uploadedParts(request)
   const [audience = "public", ...others] = audiences
   if (others.length > 0 || !isAudience(audience)) {
-    return yield* partInvalid("audience", `must be one of ${FileAudience.literals.join(", ")}`)
+    return yield* fieldRefused("audience", "oneOf", { values: FileAudience.literals.join(", ") })
   }
   return { file, audience }
 })
@@ -94,7 +90,7 @@ const collect = (part: Multipart.File, capacity: number) => {
   const memory = new Uint8Array(capacity)
   let size = 0
   return Stream.runForEach(part.content, (chunk) => {
-    if (size + chunk.length > memory.length) return fileInvalid(tooLarge)
+    if (size + chunk.length > memory.length) return Effect.fail(tooLarge)
     memory.set(chunk, size)
     size += chunk.length
     return Effect.void

@@ -4,7 +4,7 @@ import type { ConditionUpdatedMany, ReadingOutcome } from "@dpp/api/Condition"
 import type { ReadingPage } from "@dpp/api/groups/Condition"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import { maximumBulkValues, toDetails } from "@dpp/core/text"
+import { maximumBulkValues } from "@dpp/core/text"
 import { BulkReadings } from "@dpp/service/products/BulkReadings"
 import { Conditions } from "@dpp/service/products/Conditions"
 import { Proofs } from "@dpp/service/proofs/Proofs"
@@ -18,6 +18,7 @@ import { readJson } from "../request/JsonBody.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { respond } from "../response/respond.ts"
 import { withEtag } from "../response/withEtag.ts"
+import { warned } from "@dpp/core/product"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -67,7 +68,7 @@ export const layer = HttpApiBuilder.group(
                 battery_condition: received.condition,
                 updated_fields: received.updatedFields
               },
-              meta: { field_warnings: toDetails(received.warnings) }
+              meta: warned(received.warnings)
             }
           },
           Effect.catchTag("PassportCeased", ErrorBody.passportEnded),

@@ -2,7 +2,6 @@
 import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ProductFile } from "@dpp/api/groups/Files"
-import { toDetails } from "@dpp/core/text"
 import { pathOf } from "@dpp/service/files/fileAddress"
 import { Files } from "@dpp/service/files/Files"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
@@ -14,6 +13,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { uploadedDocument, uploadedFile } from "../files/uploadedFile.ts"
+import { warned } from "@dpp/core/product"
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -84,7 +84,7 @@ export const layer = HttpApiBuilder.group(
           const caller = yield* CurrentCaller
           yield* products.find(caller, params.id)
           const changed = yield* productFiles.setAudience(caller, params.id, params.fileId, payload.audience)
-          return { data: bodyOf(changed), meta: { field_warnings: toDetails(changed.warnings) } }
+          return { data: bodyOf(changed), meta: warned(changed.warnings) }
         }, asErrorBodies)
       )
   })

@@ -2,7 +2,7 @@
 import { Api } from "@dpp/api/Api"
 import { defaultItems } from "@dpp/api/Pagination"
 import { CurrentCaller, CurrentReader } from "@dpp/api/Authorization"
-import { type Json, toUtc } from "@dpp/core/text"
+import { type Json, toUtc, issue } from "@dpp/core/text"
 import { elementAt } from "@dpp/core/v20"
 import type { ProductId } from "@dpp/core/product"
 import { parseProductKey } from "@dpp/core/identifiers"
@@ -21,7 +21,7 @@ import { currentDocument } from "../passports/passportDocuments.ts"
 import { nextLink } from "../response/nextLink.ts"
 import { withEtag } from "../response/withEtag.ts"
 
-const malformed = { productId: ["must be <GTIN>:<serial number>, percent-encoded, such as 4012345678901:ABC-1"] }
+const malformed = [issue("productId", "encodedKey", { form: "<GTIN>:<serial number>" })]
 
 export const layer = HttpApiBuilder.group(
   Api,

@@ -17,7 +17,7 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { type ProductListQuery, Products } from "@dpp/service/products/Products"
 import { Reissue } from "@dpp/service/products/Reissue"
 import { CooperativeScheduler } from "@dpp/service/shared/CooperativeScheduler"
-import { type Json, type JsonObject, maximumBulkValues, ValidationFailed } from "@dpp/core/text"
+import { type Json, type JsonObject, maximumBulkValues, issue, validationFailed } from "@dpp/core/text"
 import { elementUpdate } from "@dpp/core/v20"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
@@ -55,7 +55,7 @@ const besideFields = ({ confirm_unlikely, reason }: BesideElement) => ({
   ...(reason === undefined ? {} : { reason })
 })
 
-const emptyElement = { field: "body", message: "must be a value as JSON; null clears it" }
+const emptyElement = issue("body", "elementValue")
 
 /** What was parsed as JSON is JSON. */
 const toJson = (body: unknown): Json => body as Json
@@ -213,8 +213,7 @@ const make = Effect.gen(function* () {
       })
       const { meta, product } = yield* products.update(caller, id, body, { isConfirmed: false, expectedVersion })
       if (Result.isFailure(fields)) {
-        const details = Object.fromEntries(fields.failure.map(({ field, message }) => [field, [message]]))
-        return yield* new ValidationFailed({ details, unrecognized_fields: [] })
+        return yield* validationFailed(fields.failure)
       }
       const response = respond<ProductChanged>({ data: productBody(product, factsOf(caller.organization)), meta })
       return HttpServerResponse.setHeader(response, "etag", responses.tagOf(caller, product))

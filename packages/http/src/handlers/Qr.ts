@@ -6,7 +6,7 @@ import { Api, prefix } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import { type BulkPreprinted, PreprintRequest } from "@dpp/api/groups/Qr"
 import type { LockedProduct } from "@dpp/core/change"
-import { bodyOptions, isJsonObject, toDetails } from "@dpp/core/text"
+import { bodyOptions, isJsonObject } from "@dpp/core/text"
 import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import { BulkPreprint, type PreprintOutcome } from "@dpp/service/products/BulkPreprint"
 import { Preprint } from "@dpp/service/products/Preprint"
@@ -75,7 +75,7 @@ export const layer = HttpApiBuilder.group(
             }
           },
           Effect.catchTags({
-            SchemaError: ({ issue }) => ErrorBody.requestInvalid(toDetails(issuesOf(issue))),
+            SchemaError: ({ issue }) => ErrorBody.requestInvalid(issuesOf(issue)),
             CustomDomainPending: ErrorBody.customDomainInactive
           }),
           asErrorBodies

@@ -20,6 +20,7 @@ import { lastingFailures } from "./lastingFailures.ts"
 import { RequestMetrics } from "./RequestMetrics.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { NoRoomForBody } from "./RequestBound.ts"
+import { broken } from "@dpp/core/text"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -32,8 +33,9 @@ const correlationIdOf = ({ headers }: Request): string => {
   return given !== undefined && uuid.test(given) ? given.toLowerCase() : crypto.randomUUID()
 }
 
-const tooLarge = (what = "is too large") => ErrorBody.requestUnreadable(`the body ${what}`)
-const malformed = () => ErrorBody.requestUnreadable("the body is malformed")
+const tooLarge = (size?: string) =>
+  ErrorBody.requestUnreadable(size === undefined ? broken("bodyTooLarge") : broken("bodyLargerThan", { size }))
+const malformed = () => ErrorBody.requestUnreadable(broken("bodyMalformed"))
 
 /** Replaces a response of the platform, whose body is empty or plain text, by the error object. */
 const completed = (request: Request, response: Response): Effect.Effect<Response, never, Request> => {
@@ -46,7 +48,7 @@ const completed = (request: Request, response: Response): Effect.Effect<Response
     case 413:
       return errorResponse(tooLarge())
     case 415:
-      return errorResponse(ErrorBody.requestUnreadable("the content type is not supported"))
+      return errorResponse(ErrorBody.requestUnreadable(broken("contentType")))
     case 400:
       return errorResponse(malformed())
     default:

@@ -40,7 +40,7 @@ const hasBody = ({ headers }: Request): boolean =>
 
 const tooLarge = (request: Request, most: number) =>
   new HttpServerError({
-    reason: new RequestParseError({ request, reason: "BodyTooLarge", description: `is larger than ${sizeText(most)}` })
+    reason: new RequestParseError({ request, reason: "BodyTooLarge", description: sizeText(most) })
   })
 
 /** Counts the bytes of one request. */

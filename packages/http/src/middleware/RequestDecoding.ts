@@ -5,7 +5,7 @@
  * A JSON body is read here, with the bounds and messages of all bodies, before the contract decodes it.
  */
 import { BodyIsOptional, IgnoredParameters, RequestDecoding } from "@dpp/api/Authorization"
-import { describeIssue, type Issue, toDetails, toPath } from "@dpp/core/text"
+import { describeIssue, type Issue, toPath } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as HttpApi from "effect/http-api/HttpApi"
@@ -20,12 +20,12 @@ import { reportIgnoredParameters } from "./ignoredParameters.ts"
 
 /** The issues of a decoding error, each with the path of its field. */
 export const issuesOf = (issue: SchemaIssue.Issue): ReadonlyArray<Issue> =>
-  describeIssue(issue).map(({ message, path }) => ({ field: toPath(path) || "body", message }))
+  describeIssue(issue).map(({ found, path }) => ({ field: toPath(path) || "body", ...found }))
 
 const rejection = HttpApiMiddleware.layerSchemaErrorTransform(RequestDecoding, (error) =>
   error.kind === "Body" || error.kind === "ResponseHeaders"
     ? Effect.fail(error)
-    : ErrorBody.requestInvalid(toDetails(issuesOf(error.cause.issue)))
+    : ErrorBody.requestInvalid(issuesOf(error.cause.issue))
 )
 
 /** Fails as every reader of JSON does. Each media type that is JSON is one to the contract. */

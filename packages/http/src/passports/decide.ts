@@ -7,7 +7,7 @@
  */
 import type { Language } from "@dpp/core/languages"
 import { type CeasedPassport, type ExportFormat, type UntpVersion, untpVersions } from "@dpp/core/passport"
-import { type Details, Moment, toUtc } from "@dpp/core/text"
+import { Moment, toUtc, type Issue, issue } from "@dpp/core/text"
 import type { PublicPassport, Published } from "@dpp/service/passports/PublicPassports"
 import type { UnpublishedPassport } from "@dpp/service/ports/PageRenderer"
 import type * as DateTime from "effect/DateTime"
@@ -45,7 +45,7 @@ export type Decision =
   | { readonly _tag: "NotFound"; readonly isPage: boolean; readonly language: Language }
   | { readonly _tag: "Moved"; readonly status: 301 | 308; readonly location: string }
   | { readonly _tag: "FormRequired" }
-  | { readonly _tag: "Invalid"; readonly details: Details }
+  | { readonly _tag: "Invalid"; readonly issues: ReadonlyArray<Issue> }
   /** `path`: the path of the passport. */
   | { readonly _tag: "AccessForm"; readonly path: string }
   | {
@@ -158,7 +158,7 @@ const file = (format: ExportFormat, { query }: PublicRequest, passport: Publishe
   if (version === null) return { _tag: "File", format, passport, reader }
   return isUntpVersion(version)
     ? { _tag: "File", format, version, passport, reader }
-    : { _tag: "Invalid", details: { version: [`must be one of ${untpVersions.join(", ")}`] } }
+    : { _tag: "Invalid", issues: [issue("version", "oneOf", { values: untpVersions.join(", ") })] }
 }
 
 const isMoment = Schema.is(Moment)
@@ -173,14 +173,14 @@ const proof = (
   if (date === null) return { _tag, passport, reader, date }
   return isMoment(date)
     ? { _tag, passport, reader, date: toUtc(date) }
-    : { _tag: "Invalid", details: { date: ["must be an ISO 8601 date-time"] } }
+    : { _tag: "Invalid", issues: [issue("date", "isoTime")] }
 }
 
 const history = ({ query }: PublicRequest, passport: Published): Decision => {
   const before = query.get("before") ?? ""
   return /^[1-9]\d{0,14}$/u.test(before)
     ? { _tag: "History", passport, before: Number(before) }
-    : { _tag: "Invalid", details: { before: ["must be the number of a version, 1 or more"] } }
+    : { _tag: "Invalid", issues: [issue("before", "versionNumber")] }
 }
 
 /** The decision where no battery is shown. */

@@ -102,7 +102,7 @@ export const makeRespond = Effect.gen(function* () {
       case "FormRequired":
         return errorResponse(ErrorBody.formRequired())
       case "Invalid":
-        return errorResponse(ErrorBody.requestInvalid(decision.details))
+        return errorResponse(ErrorBody.requestInvalid(decision.issues))
       case "AccessForm":
         return Effect.map(HttpServerRequest.HttpServerRequest, (http) => accessRequests.show(http, decision.path))
       case "NotYetPublished":

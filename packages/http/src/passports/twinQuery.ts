@@ -6,7 +6,7 @@
 import { parseProductKey } from "@dpp/core/identifiers"
 import { bpnlOf, type Organization } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { isJsonObject, ValidationFailed, type Json, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, ValidationFailed, type Json, type JsonObject, fieldRefused } from "@dpp/core/text"
 import type { TwinQuery } from "@dpp/service/passports/Twins"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -19,10 +19,7 @@ export interface AssetId {
   readonly value: string
 }
 
-const invalid = (field: string, message: string) =>
-  new ValidationFailed({ details: { [field]: [message] }, unrecognized_fields: [] })
-
-const form = 'must be a list of { "name", "value" }'
+const form = '{ "name", "value" }'
 
 /** Reads `[{ "name", "value" }]`, or an object that has it as `assetIds`. */
 export const assetIdsIn = (body: Json): Effect.Effect<ReadonlyArray<AssetId>, ValidationFailed> => {
@@ -30,7 +27,7 @@ export const assetIdsIn = (body: Json): Effect.Effect<ReadonlyArray<AssetId>, Va
   const entries = Array.isArray(list) ? (list as ReadonlyArray<Json>) : null
   const read = entries?.flatMap((entry) => (isJsonObject(entry) ? assetIdOf(entry) : []))
   return read === undefined || read.length !== entries?.length
-    ? Effect.fail(invalid("assetIds", form))
+    ? Effect.fail(fieldRefused("assetIds", "listOf", { form }))
     : Effect.succeed(read)
 }
 
@@ -44,7 +41,7 @@ export const assetIdsOf = (query: URLSearchParams): Effect.Effect<ReadonlyArray<
   const texts = query.getAll("assetIds").flatMap((text) => text.split(","))
   const read = Option.all(texts.map((text) => parse(Buffer.from(text, "base64url").toString())))
   return Option.match(read, {
-    onNone: () => Effect.fail(invalid("assetIds", `${form}, each as base64url`)),
+    onNone: () => Effect.fail(fieldRefused("assetIds", "listOf", { form, encoding: "base64url" })),
     onSome: (found) => assetIdsIn(found.flat())
   })
 }
@@ -98,7 +95,7 @@ export const publishedAfter = (
   const text = query.get("createdAfter")
   if (text === null) return Effect.succeed({})
   return Option.match(DateTime.make(text), {
-    onNone: () => Effect.fail(invalid("createdAfter", "must be an RFC 3339 date-time, such as 2026-03-25T00:00:00Z")),
+    onNone: () => Effect.fail(fieldRefused("createdAfter", "internetTime")),
     onSome: (time) => Effect.succeed({ publishedAfter: DateTime.toUtc(time) })
   })
 }
@@ -112,5 +109,5 @@ export const limitOf = (query: URLSearchParams): Effect.Effect<number, Validatio
   if (text === null) return Effect.succeed(mostTwins)
   return /^\d{1,4}$/u.test(text) && Number(text) >= 1
     ? Effect.succeed(Math.min(Number(text), mostTwins))
-    : Effect.fail(invalid("limit", "must be a whole number from 1"))
+    : Effect.fail(fieldRefused("limit", "fromOne"))
 }

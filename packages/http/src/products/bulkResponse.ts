@@ -14,8 +14,8 @@ import { type Frame, respondList } from "../response/respond.ts"
 import { minimalApplied, setShortForm } from "../response/shortForm.ts"
 
 /** A duplicate is named by its reason: only an own key that is taken has to be said. */
-const shownRow = ({ errors, ...row }: SkippedRow) =>
-  row.reason === "validation_failed" || "external_id" in errors ? { ...row, errors } : row
+const shownRow = ({ errors, rules, ...row }: SkippedRow) =>
+  row.reason === "validation_failed" || "external_id" in errors ? { ...row, errors, rules } : row
 
 const countsOf = ({ products, skipped }: BulkResult): Omit<BulkCreated["data"], "products"> => ({
   imported: products.length,

@@ -1,13 +1,11 @@
 /** Reads the body of a request in the format of others: JSON, or the bytes of a package. */
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type { ImportFormat } from "@dpp/core/passport"
 import { type ForeignDraft, ForeignReading } from "@dpp/service/ports/ForeignReading"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { jsonBytes } from "../request/JsonBody.ts"
-
-const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
 
 /** What the caller knows beside the file. */
 export interface Beside {
@@ -26,11 +24,13 @@ export const foreignBody = Effect.fnUntraced(function* (
   const reading = yield* ForeignReading
   const content =
     format === "aasx"
-      ? new Uint8Array(yield* Effect.mapError(request.arrayBuffer, () => bodyInvalid("cannot be read")))
+      ? new Uint8Array(yield* Effect.mapError(request.arrayBuffer, () => fieldRefused("body", "unreadableBody")))
       : yield* jsonBytes(request)
   const { epochMilliseconds: now } = yield* DateTime.now
   const file = { format, content, now, ...(measured_at === undefined ? {} : { measuredAt: measured_at }) }
-  const draft = yield* Effect.mapError(reading.passport(file, "member"), ({ reason }) => bodyInvalid(reason))
+  const draft = yield* Effect.mapError(reading.passport(file, "member"), ({ reason }) =>
+    fieldRefused("body", "unreadableFile", { reason })
+  )
   return yield* withSerialNumber(draft, serial_number)
 })
 
@@ -45,6 +45,5 @@ const withSerialNumber = (
   if (serial_number !== undefined) return Effect.succeed({ ...draft, product: { ...draft.product, serial_number } })
   const refused = draft.leftOver.find(({ path, value }) => namesSerial.test(path) && typeof value === "string")
   if (refused === undefined) return Effect.succeed(draft)
-  const message = `cannot be ${JSON.stringify(refused.value)}: send another one as ?serial_number=, with 3 to 50 letters, digits, hyphens and slashes`
-  return Effect.fail(new ValidationFailed({ details: { serial_number: [message] }, unrecognized_fields: [] }))
+  return Effect.fail(fieldRefused("serial_number", "serialRefused", { value: JSON.stringify(refused.value) }))
 }

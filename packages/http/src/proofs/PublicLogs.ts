@@ -7,7 +7,7 @@
  * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0071-statements-and-log.md
  */
 import { isPractice, practicePath } from "@dpp/core/party"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, issue, validationFailed } from "@dpp/core/text"
 import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/proofs/PublicLogs"
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import * as Effect from "effect/Effect"
@@ -44,12 +44,7 @@ const numbersOf = (request: HttpServerRequest.HttpServerRequest, required: strin
     ...(query.has(optional) && other === undefined ? [optional] : [])
   ]
   return one === undefined || problems.length > 0
-    ? Effect.fail(
-        new ValidationFailed({
-          details: Object.fromEntries(problems.map((name) => [name, ["must be a whole number, 0 or more"]])),
-          unrecognized_fields: []
-        })
-      )
+    ? Effect.fail(validationFailed(problems.map((name) => issue(name, "wholeNumber"))))
     : Effect.succeed({ required: one, optional: other })
 }
 

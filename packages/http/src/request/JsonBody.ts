@@ -3,24 +3,19 @@
  *
  * A number that JSON can write but a double cannot hold (`1e999`) is left to the rules of its field.
  */
-import { exceededLimit, limitSteps, stepBytes, ValidationFailed } from "@dpp/core/text"
+import { exceededLimit, limitSteps, stepBytes, ValidationFailed, fieldRefused, validationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerError } from "effect/http/HttpServerError"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { BodyAllowance, computeAtOnce } from "../limits/BodyAllowance.ts"
 import { parseSteps } from "./jsonPieces.ts"
 
-const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
-
-const malformed = "is malformed JSON"
-const tooLarge = "is too large"
+const malformed = fieldRefused("body", "malformedJson")
+const tooLarge = (size?: string) =>
+  size === undefined ? fieldRefused("body", "tooLarge") : fieldRefused("body", "largerThanSize", { size })
 
 const unreadable = ({ reason }: HttpServerError) =>
-  bodyInvalid(
-    reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
-      ? (reason.description ?? tooLarge)
-      : malformed
-  )
+  reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge(reason.description) : malformed
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu
 
@@ -29,7 +24,7 @@ export const jsonBytes = Effect.fnUntraced(function* (
   request: HttpServerRequest
 ): Effect.fn.Return<Uint8Array, ValidationFailed> {
   if (!jsonType.test(request.headers["content-type"] ?? "")) {
-    return yield* bodyInvalid("must be JSON, with the content type application/json")
+    return yield* fieldRefused("body", "jsonType")
   }
   return new Uint8Array(yield* Effect.mapError(request.arrayBuffer, unreadable))
 })
@@ -43,11 +38,11 @@ export const readJson = Effect.fnUntraced(function* (
   // A small body is parsed without waiting.
   const compute = bytes.length <= stepBytes ? computeAtOnce : (yield* BodyAllowance).compute
   const exceeded = yield* compute(limitSteps(bytes, maximumValues))
-  if (exceeded !== null) return yield* bodyInvalid(exceeded)
+  if (exceeded !== null) return yield* validationFailed([{ field: "body", ...exceeded }])
   // An empty body is `null`, which no operation accepts as input.
   if (bytes.length === 0) return null
   const parsed = yield* compute(parseSteps(bytes))
-  return parsed._tag === "Parsed" ? parsed.value : yield* bodyInvalid(malformed)
+  return parsed._tag === "Parsed" ? parsed.value : yield* malformed
 })
 
 /** The value of a body that was not sent. */
@@ -75,5 +70,5 @@ export const checkJsonLimits = Effect.fnUntraced(function* (
   if (/^multipart\//iu.test(request.headers["content-type"] ?? "")) return
   const body = yield* Effect.option(request.arrayBuffer)
   const exceeded = body._tag === "Some" ? exceededLimit(new Uint8Array(body.value)) : null
-  if (exceeded !== null) return yield* bodyInvalid(exceeded)
+  if (exceeded !== null) return yield* validationFailed([{ field: "body", ...exceeded }])
 })

@@ -11,9 +11,9 @@ import { maximumUpload } from "@dpp/api/MaximumBody"
 import type { Answerer } from "@dpp/core/access"
 import { type AttributeName, catalogue } from "@dpp/core/catalogue"
 import { completeLanguages, type Language } from "@dpp/core/languages"
-import { type EntryPlaces, type FormTexts, formTexts, formValues, messageOnPage, problemIn } from "@dpp/core/sheets"
+import { type EntryPlaces, type FormTexts, formTexts, formValues, issueOnPage, problemIn } from "@dpp/core/sheets"
 import { pick } from "@dpp/core/supplier"
-import { type Details, isJsonObject } from "@dpp/core/text"
+import { isJsonObject, type Issue } from "@dpp/core/text"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import { PageRenderer, type SupplierPage } from "@dpp/service/ports/PageRenderer"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
@@ -41,21 +41,18 @@ type Shown = Partial<Pick<SupplierPage, "notice" | "problems" | "texts">>
 
 /** What is wrong with an answer that was refused, by attribute. `places`: where the entries of lists are in a workbook. */
 const messagesOf = (
-  details: Details,
+  issues: ReadonlyArray<Issue>,
   language: Language,
   places: ReadonlyMap<string, EntryPlaces> = new Map()
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(details).map(([field, messages]) => [
-      field,
-      [
-        // Sound: only attributes that are asked for are sent on.
-        ...new Set(
-          messages.map((message) => messageOnPage(message, field as AttributeName, language, places.get(field)))
-        )
-      ].join(" ")
-    ])
-  )
+): Readonly<Record<string, string>> => {
+  const messages = new Map<string, Set<string>>()
+  for (const { field, ...found } of issues) {
+    // Sound: only attributes that are asked for are sent on.
+    const message = issueOnPage(found, field as AttributeName, language, places.get(field))
+    messages.set(field, (messages.get(field) ?? new Set()).add(message))
+  }
+  return Object.fromEntries([...messages].map(([field, all]) => [field, [...all].join(" ")]))
+}
 
 /** A stored document keeps its title and its language as long as its address stays. */
 const withDetails = (typed: Readonly<Record<string, unknown>>, { answer }: AnsweredRequest) =>
@@ -156,8 +153,8 @@ export const layer = HttpRouter.use(
       if (Object.keys(problems).length > 0) return page(before, answerer, language, { problems })
       const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
       if (saved._tag === "Success") return page(saved.success, answerer, language, { notice: "saved" })
-      return "details" in saved.failure
-        ? page(before, answerer, language, { problems: messagesOf(saved.failure.details, language, places) })
+      return "issues" in saved.failure
+        ? page(before, answerer, language, { problems: messagesOf(saved.failure.issues, language, places) })
         : page(yield* answers.find(answerer), answerer, language, {})
     })
 
@@ -204,8 +201,8 @@ export const layer = HttpRouter.use(
         const saved = yield* Effect.result(answers.save(answerer, withDetails(values, before)))
         if (saved._tag === "Failure") {
           const now = yield* answers.find(answerer)
-          return "details" in saved.failure
-            ? page(now, answerer, language, { problems: messagesOf(saved.failure.details, language), texts })
+          return "issues" in saved.failure
+            ? page(now, answerer, language, { problems: messagesOf(saved.failure.issues, language), texts })
             : page(now, answerer, language, {})
         }
         if (texts["action"] !== "submit") return page(saved.success, answerer, language, { notice: "saved" })

@@ -7,7 +7,7 @@ import type { Caller } from "@dpp/core/access"
 import type { AttributeName } from "@dpp/core/catalogue"
 import type { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { isJsonObject, ValidationFailed } from "@dpp/core/text"
+import { isJsonObject, fieldRefused } from "@dpp/core/text"
 import { ForeignReading } from "@dpp/service/ports/ForeignReading"
 import type { Products } from "@dpp/service/products/Products"
 import { Turns } from "@dpp/service/shared/Turns"
@@ -35,18 +35,13 @@ export const statedValues = Effect.fnUntraced(function* (
   const { epochMilliseconds: now } = yield* DateTime.now
   const { product } = yield* supplierFiles
     .run(organization, reading.passport({ format: "catena-x", content: body, now }, "supplier"))
-    .pipe(Effect.catchTag("FileUnreadable", ({ reason }) => bodyInvalid(reason)))
+    .pipe(Effect.catchTag("FileUnreadable", ({ reason }) => fieldRefused("body", "unreadableFile", { reason })))
   return pickFields(product, fields)
 })
 
-const bodyInvalid = (message: string) => new ValidationFailed({ details: { body: [message] }, unrecognized_fields: [] })
-
 const decodeSource = Schema.decodeUnknownOption(Schema.Struct({ answer_from: ProductId, token: Schema.String }))
 
-const noSource = new ValidationFailed({
-  details: { answer_from: ["send the id of a product of your organization, with the token of the request as token"] },
-  unrecognized_fields: []
-})
+const noSource = fieldRefused("answer_from", "answerSource")
 
 /** The body with which an organization answers from a product of its own: its key is in the header, the token of the request here. */
 export const readSource = (body: unknown) => Effect.fromOption(decodeSource(body), () => noSource)

@@ -3,7 +3,7 @@ import type * as Api from "@dpp/api/DataRequest"
 import { pagination } from "@dpp/api/Pagination"
 import { catalogue } from "@dpp/core/catalogue"
 import { answerWarnings, type DataRequest, isOverdue, type Rejection } from "@dpp/core/supplier"
-import { toDetails } from "@dpp/core/text"
+import { toDetails, type Issue, toRules } from "@dpp/core/text"
 import type { AnsweredRequest } from "@dpp/service/ports/DataRequestStore"
 import type { ComparedAnswer, ProductsPage } from "@dpp/service/suppliers/DataRequests"
 import * as DateTime from "effect/DateTime"
@@ -31,6 +31,11 @@ export const dataRequestBody = (request: DataRequest, now: DateTime.Utc): Api.Da
   updated_at: DateTime.formatIso(request.updated_at)
 })
 
+const warningsBody = (warnings: ReadonlyArray<Issue>) => ({
+  warnings: toDetails(warnings),
+  ...(warnings.length === 0 ? {} : { warning_rules: toRules(warnings) })
+})
+
 /** What both sides see of an answer. */
 export const answerBody = ({ answer, request }: AnsweredRequest, organization: string): Api.DataRequestAnswer => ({
   id: request.id,
@@ -45,7 +50,7 @@ export const answerBody = ({ answer, request }: AnsweredRequest, organization: s
   accepted_fields: request.accepted_fields,
   rejection: rejectionBody(request.rejection),
   values: { ...answer.values },
-  warnings: toDetails(answerWarnings(answer.values))
+  ...warningsBody(answerWarnings(answer.values))
 })
 
 /** The answer beside what stands there now in the products of a page, for the organization that asks. */

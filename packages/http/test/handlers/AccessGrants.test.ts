@@ -12,6 +12,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as TestClock from "effect/testing/TestClock"
 import { adminToken, organization, type Reply, routesWith, send } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const grant = aGrant({
   organization_id: organization.id,
@@ -226,7 +227,7 @@ it.effect("what the use case refuses is 400, 404 or 409", () =>
         create: () =>
           Effect.fail(
             new ValidationFailed({
-              details: { scope: ["is not a product of this organization"] },
+              issues: worded({ scope: ["is not a product of this organization"] }),
               unrecognized_fields: []
             })
           ),

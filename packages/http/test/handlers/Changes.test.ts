@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect"
 import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
 import { errorOf, handlersWith, organization } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const { id } = aProduct({ organization_id: organization.id })
 
@@ -59,7 +60,9 @@ it.effect("a page has its changes and the cursor of the next one", () =>
 it.effect("a cursor of another organization or feed is rejected", () =>
   Effect.gen(function* () {
     const details = { after: ["is invalid for this request"] }
-    const feed = Layer.mock(ChangeFeed, { page: () => new ValidationFailed({ details, unrecognized_fields: [] }) })
+    const feed = Layer.mock(ChangeFeed, {
+      page: () => new ValidationFailed({ issues: worded(details), unrecognized_fields: [] })
+    })
     assert.deepStrictEqual(yield* errorOf(feed, "/api/v1/changes?after=x"), [400, "validation_error", details])
     for (const query of ["limit=0", "wait=-1", "limit=x"]) {
       const [status, code] = yield* errorOf(feed, `/api/v1/changes?${query}`)

@@ -11,6 +11,7 @@ import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { errorOf, handlersWith, organization, routesWith, send } from "../support.ts"
+import { worded, wordedRow } from "@dpp/testkit/worded"
 
 const { id } = aProduct({ organization_id: organization.id })
 const at = `/api/v1/products/${id}/condition`
@@ -75,8 +76,7 @@ it.effect("a reading that contradicts the passport is stored with warnings by fi
     Effect.provide(
       routesWith(
         Layer.mock(Conditions, {
-          receive: () =>
-            Effect.succeed({ ...received, warnings: [{ field: "put_into_service_date", message: "too late" }] })
+          receive: () => Effect.succeed({ ...received, warnings: worded({ put_into_service_date: ["too late"] }) })
         })
       )
     )
@@ -124,7 +124,7 @@ it.effect(
                   index: 3,
                   product_id: null,
                   status: "rejected",
-                  errors: { product_id: ["is not a battery of this organization"] }
+                  ...wordedRow({ product_id: ["is not a battery of this organization"] })
                 }
               ])
           })
@@ -172,13 +172,13 @@ it.effect("a refused request says why", () =>
     assert.deepStrictEqual(yield* errorOf(missing, at, { method: "PATCH", body: reading }), notFound)
     const details = { colour: ["is not a field of the battery condition"] }
     const invalid = Layer.mock(Conditions, {
-      receive: () => new ValidationFailed({ details, unrecognized_fields: [] })
+      receive: () => new ValidationFailed({ issues: worded(details), unrecognized_fields: [] })
     })
     const error = yield* errorOf(invalid, at, { method: "PATCH", body: { colour: "red" } })
     assert.deepStrictEqual(error, [400, "validation_error", details])
     const without = { readings: ["is required, as an array"] }
     const noReadings = Layer.mock(BulkReadings, {
-      run: () => new ValidationFailed({ details: without, unrecognized_fields: [] })
+      run: () => new ValidationFailed({ issues: worded(without), unrecognized_fields: [] })
     })
     const request = { method: "POST", body: {} } as const
     assert.deepStrictEqual(yield* errorOf(noReadings, "/api/v1/condition", request), [400, "validation_error", without])

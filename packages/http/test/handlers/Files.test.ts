@@ -10,6 +10,7 @@ import { assert, it, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { errorOf, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const product = aProduct({ organization_id: organization.id })
 const at = `/api/v1/products/${product.id}`
@@ -137,7 +138,7 @@ it.effect("a refused upload says why", () =>
     const details = { file: ["is not an image"] }
     const limit = { current: 1, max: 1 }
     for (const [refusal, ...expected] of [
-      [new ValidationFailed({ details, unrecognized_fields: [] }), 400, "validation_error", details],
+      [new ValidationFailed({ issues: worded(details), unrecognized_fields: [] }), 400, "validation_error", details],
       [new StorageLimitReached(limit), 403, "product_limit_reached", limit]
     ] as const) {
       const files = Layer.mock(Files, { setImage: () => Effect.fail(refusal), add: () => Effect.fail(refusal) })

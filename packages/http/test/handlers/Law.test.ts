@@ -7,6 +7,7 @@ import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { adminToken, routesWith, send } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const row = {
   id: "00000000-0000-7000-8000-000000000001",
@@ -21,9 +22,7 @@ const laws = Layer.mock(Laws, {
   current: Effect.succeed(lawBundle),
   recorded: Effect.succeed(recorded),
   record: (_by, act) =>
-    act === "8-1"
-      ? Effect.succeed(recorded)
-      : Effect.fail(validationFailed([{ field: "act", message: "is not known" }]))
+    act === "8-1" ? Effect.succeed(recorded) : Effect.fail(validationFailed(worded({ act: ["is not known"] })))
 })
 
 layer(routesWith(laws))("the law", (it) => {

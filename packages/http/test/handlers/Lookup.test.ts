@@ -12,6 +12,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { errorOf, factsOf, organization, routesWith, send } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const product = aPublishedProduct({ organization_id: organization.id })
 const id = product.id
@@ -177,7 +178,7 @@ it.effect("a lookup of many ids names what is wrong with them", () =>
   Effect.gen(function* () {
     const details = { cursor: ["is invalid for this request"] }
     const lookup = Layer.mock(Lookup, {
-      idsByProductIds: () => new ValidationFailed({ details, unrecognized_fields: [] })
+      idsByProductIds: () => new ValidationFailed({ issues: worded(details), unrecognized_fields: [] })
     })
     const error = yield* errorOf(lookup, "/api/v1/dppsByProductIds?cursor=x", { body: [] })
     assert.deepStrictEqual(error, [400, "validation_error", details])

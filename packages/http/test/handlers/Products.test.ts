@@ -22,6 +22,7 @@ import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { errorOf, handlersWith, organization, publicOrigin, routesWith, send } from "../support.ts"
+import { worded, wordedRow } from "@dpp/testkit/worded"
 
 const products = "/api/v1/products"
 const owned = { organization_id: organization.id }
@@ -36,8 +37,8 @@ const limit = { current: 3, max: 3 }
 
 const refusals = {
   create: [
-    [new ValidationFailed({ details, unrecognized_fields: [] }), 400, "validation_error", details],
-    [new PassportIncomplete({ details }), 400, "validation_error", details],
+    [new ValidationFailed({ issues: worded(details), unrecognized_fields: [] }), 400, "validation_error", details],
+    [new PassportIncomplete({ issues: worded(details) }), 400, "validation_error", details],
     [
       new SerialNumberTaken(taken),
       409,
@@ -128,7 +129,11 @@ it.effect("unrecognized fields of a refused input are named, and those above the
       routesWith(
         Layer.mock(Products, {
           create: () =>
-            new ValidationFailed({ details, unrecognized_fields: ["colour"], unrecognized_fields_omitted: 3 })
+            new ValidationFailed({
+              issues: worded(details),
+              unrecognized_fields: ["colour"],
+              unrecognized_fields_omitted: 3
+            })
         })
       )
     )
@@ -281,7 +286,9 @@ it.effect("a page links to the next one with its filters and order, and the last
 it.effect("a cursor that is not valid is refused by its name", () =>
   Effect.gen(function* () {
     const details = { cursor: ["does not belong to this list"] }
-    const useCase = Layer.mock(Products, { list: () => new ValidationFailed({ details, unrecognized_fields: [] }) })
+    const useCase = Layer.mock(Products, {
+      list: () => new ValidationFailed({ issues: worded(details), unrecognized_fields: [] })
+    })
     assert.deepStrictEqual(yield* errorOf(useCase, `${products}?cursor=x`), [400, "validation_error", details])
     const [status, code, named] = yield* errorOf(useCase, `${products}?cursor=`)
     assert.deepStrictEqual([status, code, Object.keys(named ?? {})], [400, "validation_error", ["cursor"]])
@@ -417,4 +424,4 @@ it.effect(
     )
 )
 
-const row = { index: 1, serial_number: null, reason: "validation_failed", errors: details } as const
+const row = { index: 1, serial_number: null, reason: "validation_failed", ...wordedRow(details) } as const

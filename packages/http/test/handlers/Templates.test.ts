@@ -11,6 +11,7 @@ import * as HttpApiTest from "effect/http-api/HttpApiTest"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import { errorOf, handlersWith, organization, routesWith, send } from "../support.ts"
+import { worded } from "@dpp/testkit/worded"
 
 const facility = aFacility({ city: "Kiel", country: "DE" })
 const template = aTemplate({
@@ -99,7 +100,7 @@ it.effect("a template is created, changed and deleted, with remarks about the in
 it.effect("what the use case refuses is an error of the contract", () =>
   Effect.gen(function* () {
     const details = { name: ["is required"] }
-    const invalid = new ValidationFailed({ details, unrecognized_fields: [] })
+    const invalid = new ValidationFailed({ issues: worded(details), unrecognized_fields: [] })
     const body = {}
     const refusals = [
       [

@@ -1,6 +1,6 @@
 /** JSON bodies that the domain decodes itself: content type, limits, syntax. */
 import { readJson, readOptionalJson } from "@dpp/http/request/JsonBody"
-import { exceededLimit } from "@dpp/core/text"
+import { exceededLimit as limitOf, messageOf as textOf } from "@dpp/core/text"
 import { assert, describe, it } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as HttpServerRequest from "effect/http/HttpServerRequest"
@@ -56,6 +56,11 @@ it.effect("an optional body is an empty object if it is missing", () =>
     )
   })
 )
+
+const exceededLimit = (...parameters: Parameters<typeof limitOf>): string | null => {
+  const exceeded = limitOf(...parameters)
+  return exceeded === null ? null : textOf(exceeded)
+}
 
 describe("the limits of JSON", () => {
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -3,7 +3,7 @@
  *
  * All problems are reported at once, by the name of the variable.
  */
-import { decodingOptions, describeIssue } from "@dpp/core/text"
+import { decodingOptions, describeIssue, messageOf } from "@dpp/core/text"
 import type { RegistryTemplate } from "@dpp/core/registry"
 import { parseKeyEncryptionKey } from "@dpp/proof/keys"
 import * as Context from "effect/Context"
@@ -33,7 +33,7 @@ export const fromEnvironment = (environment: Environment): Result.Result<Setting
   const values = Object.fromEntries(
     Object.entries(settingsTable).map(([name, { codec, default: text }]) => {
       const decoded = Schema.decodeUnknownResult(codec, decodingOptions)(environment[name]?.trim() || text)
-      if (Result.isFailure(decoded)) problems.push(`${name}: ${messageOf(decoded.failure.issue)}`)
+      if (Result.isFailure(decoded)) problems.push(`${name}: ${problemOf(decoded.failure.issue)}`)
       return [name, Result.getOrUndefined(decoded)]
     })
     // Sound: a value that could not be decoded is a problem, and with a problem nothing is returned.
@@ -64,9 +64,9 @@ const isSeveral = (workers: Values["DPP_WORKERS"]): boolean => workers !== "auto
 const workersOf = ({ DPP_DATABASE_URL: url, DPP_WORKERS: workers }: Values): number =>
   workers === "auto" ? (url === "" ? 1 : availableParallelism()) : workers
 
-const messageOf = (issue: SchemaIssue.Issue): string =>
+const problemOf = (issue: SchemaIssue.Issue): string =>
   describeIssue(issue)
-    .map(({ message }) => message)
+    .map(({ found }) => messageOf(found))
     .join("; ")
 
 /** Variables that begin with `DPP_` but are not settings: a misspelt name would otherwise go unnoticed. */

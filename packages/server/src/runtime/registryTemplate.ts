@@ -1,6 +1,6 @@
 /** Reads the file that maps the names of worksheets for the EU registry. */
 import { parseRegistryTemplate, type RegistryTemplate } from "@dpp/core/registry"
-import { toIssues } from "@dpp/core/text"
+import { messageOf } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import { readFileSync } from "node:fs"
 
@@ -15,7 +15,7 @@ export const readRegistryTemplate = (
   } catch (cause) {
     return Result.fail([`${path}: ${cause instanceof Error ? cause.message : String(cause)}`])
   }
-  return Result.mapError(parseRegistryTemplate(content), ({ details }) =>
-    toIssues(details).map(({ field, message }) => `${path}: ${field} ${message}`)
+  return Result.mapError(parseRegistryTemplate(content), ({ issues }) =>
+    issues.map((issue) => `${path}: ${issue.field} ${messageOf(issue)}`)
   )
 }

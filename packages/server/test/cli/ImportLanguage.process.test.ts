@@ -1,6 +1,5 @@
 /** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
 import { unzip } from "@dpp/exchange/archive"
-import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync, writeFileSync } from "node:fs"
@@ -124,8 +123,3 @@ it("a file is refused in German", () =>
     const none = await dpp(["import", join(folder, "none.csv"), "--lang", "de"])
     assert.strictEqual(none.stderr, `Datei nicht gefunden: ${join(folder, "none.csv")}\n`)
   }))
-
-it("a refusal without a text stays as it is", () => {
-  assert.strictEqual(translateRefusal("has more than 256 columns", "zh"), "超过 256 列")
-  assert.strictEqual(translateRefusal("has another shape", "de"), "has another shape")
-})

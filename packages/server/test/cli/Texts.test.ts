@@ -1,6 +1,6 @@
 /** The languages of the command line: which one is used, and that nothing English remains where a text exists. */
 import { languageOf } from "@dpp/server/cli/texts/language"
-import { translateMessage } from "@dpp/core/validation"
+import { sayReceived } from "@dpp/core/validation"
 import { show } from "@dpp/server/cli/shared/progress"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
@@ -77,8 +77,9 @@ describe("the language", () => {
     }))
 
   it("leaves a message as it is that has no text", () => {
-    assert.strictEqual(translateMessage("is something new", "de"), "is something new")
-    assert.strictEqual(translateMessage("is required", "en"), "is required")
+    const messages = { name: ["is something new"] }
+    assert.deepStrictEqual(sayReceived({ messages }, "de"), messages)
+    assert.deepStrictEqual(sayReceived({ messages, rules: { name: [{ rule: "later", params: {} }] } }, "de"), messages)
   })
 })
 

@@ -2,7 +2,7 @@
 import type { ActorContext } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import type { ProductId } from "@dpp/core/product"
-import { ValidationFailed } from "@dpp/core/text"
+import { issue, validationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { ProductStore } from "../ports/ProductStore.ts"
@@ -22,8 +22,7 @@ export const ownProducts = Effect.gen(function* () {
     const found = yield* Effect.forEach(ids, (id) => products.timeOf(organization, id), { concurrency: "unbounded" })
     const unknown = found.flatMap((time, index) => (Option.isNone(time) ? [fieldOf(index)] : []))
     if (unknown.length === 0) return
-    const details = Object.fromEntries(unknown.map((field) => [field, ["is not a product of this organization"]]))
-    return yield* new ValidationFailed({ details, unrecognized_fields: [] })
+    return yield* validationFailed(unknown.map((field) => issue(field, "noProduct")))
   })
 
   /** Fails for products of a scope that a caller sent. */

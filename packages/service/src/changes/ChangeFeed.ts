@@ -8,7 +8,7 @@
  * @source inferred: the specification has polling by `updated_since` only, which cannot report deletions
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
@@ -69,10 +69,12 @@ export const layer = Layer.effect(
       const beginning = ChangeCursor.beginning(organization)
       if (after === undefined) return beginning
       const cursor = ChangeCursor.parse(after)
-      if (Option.isNone(cursor)) return yield* invalid('must be a cursor of this feed, or "now"')
+      if (Option.isNone(cursor)) return yield* fieldRefused("after", "feedCursor")
       const { check, position } = cursor.value
       const hash = position.entry === 0 ? Option.some(beginning.check) : yield* log.hashAt(organization, position.entry)
-      return Option.isSome(hash) && hash.value.startsWith(check) ? cursor.value : yield* invalid(notReached)
+      return Option.isSome(hash) && hash.value.startsWith(check)
+        ? cursor.value
+        : yield* fieldRefused("after", "feedRestored")
     })
 
     const page = Effect.fn("ChangeFeed.page")(function* (
@@ -120,9 +122,3 @@ const pageOf = (items: ReadonlyArray<ChangeItem>, cursor: ChangeCursor.ChangeCur
   }))
   return { changes, next: changes.at(-1)?.cursor ?? ChangeCursor.format(cursor) }
 }
-
-const notReached =
-  "is not a cursor of this organization, or the service was restored from an older backup: " +
-  "start again from the beginning, without after"
-
-const invalid = (message: string) => new ValidationFailed({ details: { after: [message] }, unrecognized_fields: [] })

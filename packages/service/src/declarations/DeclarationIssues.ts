@@ -23,7 +23,7 @@ import {
   withMembers
 } from "@dpp/core/declaration"
 import { type Language, languages as pageLanguages } from "@dpp/core/languages"
-import { isSameJson, type ValidationFailed } from "@dpp/core/text"
+import { isSameJson, type ValidationFailed, issue } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Digest from "effect/crypto/Digest"
 import * as DateTime from "effect/DateTime"
@@ -71,10 +71,7 @@ interface StoredDocument {
   readonly record: FileRecord
 }
 
-const meanwhile = new DeclarationRefused({
-  field: "subjects",
-  reason: "A value was changed while the declaration was drawn up: read it again, and issue it again."
-})
+const meanwhile = new DeclarationRefused({ issue: issue("subjects", "changedWhileDrawnUp") })
 
 export const layer = Layer.effect(
   DeclarationIssues,

@@ -26,7 +26,7 @@ import {
 } from "@dpp/core/declaration"
 import type { Language } from "@dpp/core/languages"
 import type { Day } from "@dpp/core/law"
-import { isSameJson, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { isSameJson, type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -245,7 +245,7 @@ export const layer = Layer.effect(
       const document = version.documents.find(({ language }) => locale === undefined || language === locale)
       if (document === undefined) {
         const known = version.documents.map(({ language }) => language).join(", ")
-        return yield* validationFailed([{ field: "locale", message: `must be a language of the issue: ${known}` }])
+        return yield* fieldRefused("locale", "issueLanguage", { known })
       }
       const stored = yield* files.read(document.token).pipe(orResourceNotFound("declaration"))
       return { name: document.name, content: { stored } }

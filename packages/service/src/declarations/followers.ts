@@ -7,7 +7,7 @@ import type { Caller } from "@dpp/core/access"
 import type { DeclarationDocument } from "@dpp/core/declaration"
 import type { ProductId } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
-import type { Details } from "@dpp/core/text"
+import { type Details, Rules } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import { pathOf } from "../files/fileAddress.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
@@ -24,7 +24,7 @@ export interface Followed {
   readonly updated: number
   /** Changes of published passports that a second member decides. */
   readonly requested: number
-  readonly rejected: ReadonlyArray<{ readonly id: ProductId | null; readonly errors: Details }>
+  readonly rejected: ReadonlyArray<{ readonly id: ProductId | null; readonly errors: Details; readonly rules: Rules }>
   /** Templates that have further batteries. */
   readonly remaining: ReadonlyArray<TemplateId>
 }
@@ -33,6 +33,7 @@ interface Outcome {
   readonly id: ProductId | null
   readonly outcome: string
   readonly errors?: Details
+  readonly rules?: Rules
 }
 
 const fields = ["eu_declaration_of_conformity", "declaration_number"] as const
@@ -48,7 +49,9 @@ const added = (followed: Followed, outcomes: ReadonlyArray<Outcome>): Followed =
   requested: followed.requested + outcomes.filter(({ outcome }) => outcome === "requested").length,
   rejected: [
     ...followed.rejected,
-    ...outcomes.flatMap(({ errors, id, outcome }) => (outcome === "rejected" ? [{ id, errors: errors ?? {} }] : []))
+    ...outcomes.flatMap(({ errors = {}, id, outcome, rules = {} }) =>
+      outcome === "rejected" ? [{ id, errors, rules }] : []
+    )
   ].slice(0, 100)
 })
 

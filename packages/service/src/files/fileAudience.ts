@@ -17,7 +17,7 @@ import {
   mentioningFields,
   type ProductId
 } from "@dpp/core/product"
-import { type Details, type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import { type Issue, fieldRefused, issue, listed, listing } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -29,15 +29,12 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { orProductNotFound, ResourceNotFound } from "../shared/NotFound.ts"
 import { tokenOf } from "./fileAddress.ts"
 
-/** Public attributes hold the file. `details` names them, each with one of their products. */
+/** Public attributes hold the file. `issues` name them, each with one of their products. */
 export class FileInPublicUse extends Schema.TaggedError<FileInPublicUse>()("FileInPublicUse", {
-  details: Schema.Record(Schema.String, Schema.Array(Schema.String))
+  ...listing
 }) {}
 
-const imageIsPublic = new ValidationFailed({
-  details: { audience: ["must be public: the file is the image of the product, which its public page shows"] },
-  unrecognized_fields: []
-})
+const imageIsPublic = fieldRefused("audience", "imageAudience")
 
 /** The function takes its ports once. It runs in a transaction, and returns whether something changes. */
 export const fileAudience = Effect.gen(function* () {
@@ -66,7 +63,7 @@ export const fileAudience = Effect.gen(function* () {
     yield* records.setAudience(organization.id, token, audience)
     const holders = yield* records.holders(organization.id, token, mentioningFields)
     const { issues, warnings } = problemsOf(holders, token, audience)
-    if (issues.length > 0) return yield* new FileInPublicUse({ details: heldBy(issues, holders) })
+    if (issues.length > 0) return yield* new FileInPublicUse({ issues: listed(heldBy(issues, holders)) })
     yield* audit.commit(caller, ofProduct(id, "product.file_updated", ["audience"]), () => Effect.void)
     return { ...after, warnings, isChanged: true }
   })
@@ -82,10 +79,8 @@ const problemsOf = (holders: ReadonlyArray<FileHolder>, token: string, audience:
     new Map([[token, audience]])
   )
 
-const heldBy = (issues: ReadonlyArray<Issue>, holders: ReadonlyArray<FileHolder>): Details =>
-  toDetails(
-    issues.map(({ field }) => {
-      const product = holders.find((holder) => holder.field === field)?.product_id
-      return { field, message: `everyone may read this attribute, and that of product ${product} holds the file` }
-    })
-  )
+const heldBy = (issues: ReadonlyArray<Issue>, holders: ReadonlyArray<FileHolder>): ReadonlyArray<Issue> =>
+  issues.map(({ field }) => {
+    const product = holders.find((holder) => holder.field === field)?.product_id
+    return issue(field, "fileHeld", { product: String(product) })
+  })

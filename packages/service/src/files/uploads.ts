@@ -13,7 +13,7 @@ import {
   safeFileName,
   tokenBytes
 } from "@dpp/core/product"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -36,8 +36,6 @@ export interface UploadPurpose<Product extends ProductId | null> {
   readonly types: ReadonlyArray<FileType>
 }
 
-const invalidFile = (message: string) => new ValidationFailed({ details: { file: [message] }, unrecognized_fields: [] })
-
 /** An upload that ends later is not recorded. */
 const reservedSeconds = 3600
 
@@ -51,13 +49,14 @@ export const uploads = Effect.gen(function* () {
   /** The type of the content, and the bytes to store. */
   const validateUpload = Effect.fnUntraced(
     function* ({ bytes }: Upload, types: ReadonlyArray<FileType>) {
-      if (bytes.length === 0) return yield* invalidFile("is empty")
+      if (bytes.length === 0) return yield* fieldRefused("file", "emptyFile")
       const type = fileTypeOf(bytes)
-      if (type === null || !types.includes(type)) return yield* invalidFile(`must be one of ${types.join(", ")}`)
+      if (type === null || !types.includes(type))
+        return yield* fieldRefused("file", "oneOf", { values: types.join(", ") })
       if (!isImage(type)) return { type, bytes }
       return { type, bytes: yield* images.normalize(bytes) }
     },
-    Effect.catchTags({ ImageUnreadable: ({ reason }) => invalidFile(reason) })
+    Effect.catchTags({ ImageUnreadable: ({ reason }) => fieldRefused("file", "unreadableImage", { reason }) })
   )
 
   return Effect.fnUntraced(function* <Product extends ProductId | null>(

@@ -5,7 +5,7 @@
  */
 import type { ActorRequest, Administrator } from "@dpp/core/access"
 import { type LawBundle, lawBundle, withRecorded } from "@dpp/core/law"
-import { issue, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
@@ -94,11 +94,11 @@ export const layer = Layer.effect(
     ) {
       const known = lawBundle.acts.map(({ id }) => id)
       if (!known.includes(act)) {
-        return yield* validationFailed([issue("act", "oneOf", { values: known.join(", ") })])
+        return yield* fieldRefused("act", "oneOf", { values: known.join(", ") })
       }
       const before = inForce(yield* store.list)
       if (entry_into_force === null && !before.some((one) => one.act === act)) {
-        return yield* validationFailed([{ field: "act", message: `has no recorded entry into force: ${act}` }])
+        return yield* fieldRefused("act", "noActDate", { act })
       }
       yield* store.append({
         id: yield* random.uuidV7(),

@@ -7,7 +7,7 @@ import type { Caller, RoleRequired } from "@dpp/core/access"
 import { parseCreate } from "@dpp/core/change"
 import { copiedToSuccessor, type LinkRefused, parseSuccessor, successorBody } from "@dpp/core/lifecycle"
 import { type ChangeMeta, isHandedOn, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
-import { toDetails, ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, validationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
@@ -81,8 +81,7 @@ export const layer = Layer.effect(
         const input = yield* Effect.fromResult(parseSuccessor(body))
         const status = predecessor.attributes.battery_status ?? "original"
         const issues = operationIssues(input.operation, status, "operation")
-        if (issues.length > 0)
-          return yield* new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })
+        if (issues.length > 0) return yield* validationFailed(issues)
         const now = yield* DateTime.now
         const newId = ProductId.make(yield* random.uuidV7())
         const sent = successorBody(predecessor, input)

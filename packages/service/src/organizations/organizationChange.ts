@@ -10,7 +10,7 @@ import { recordsOf } from "@dpp/core/audit"
 import { requireApproved, SecondMemberRequired } from "@dpp/core/change"
 import { missingProfileFields, type Organization, type OrganizationId, printedFields } from "@dpp/core/party"
 import { verificationProblem } from "@dpp/core/registry"
-import { toDetails, ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, type Issue, issue, validationFailed } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -54,12 +54,7 @@ export const organizationChange = Effect.gen(function* () {
     const refused = changed.filter((field) => notForPractice.has(field) || sharedWithPractice.has(field))
     return practice_of === null || refused.length === 0
       ? Effect.void
-      : Effect.fail(
-          new ValidationFailed({
-            details: toDetails(refused.map((field) => ({ field, message: refusalOf(field, practice_of) }))),
-            unrecognized_fields: []
-          })
-        )
+      : Effect.fail(validationFailed(refused.map((field) => issueOf(field, practice_of))))
   }
 
   const sharePractice = Effect.fnUntraced(function* (request: ActorRequest, real: Organization) {
@@ -127,9 +122,8 @@ export const checkVerification = Effect.fnUntraced(function* ({
   verified_until
 }: Pick<Organization, "verified_until">): Effect.fn.Return<void, ValidationFailed> {
   if (verified_until === null) return
-  const message = verificationProblem(verified_until, yield* DateTime.now)
-  if (message === undefined) return
-  return yield* new ValidationFailed({ details: { verified_until: [message] }, unrecognized_fields: [] })
+  const problem = verificationProblem(verified_until, yield* DateTime.now)
+  if (problem !== undefined) return yield* validationFailed([{ field: "verified_until", ...problem }])
 })
 
 const ofOrganization = recordsOf("organization")
@@ -152,7 +146,5 @@ const notForPractice: ReadonlySet<keyof Organization> = new Set([
   "backup_provider"
 ])
 
-const refusalOf = (field: keyof Organization, real: OrganizationId): string =>
-  sharedWithPractice.has(field)
-    ? `cannot be set for a practice organization: it is that of the organization ${real}`
-    : "cannot be set for a practice organization"
+const issueOf = (field: keyof Organization, real: OrganizationId): Issue =>
+  issue(field, "practiceField", { real: sharedWithPractice.has(field) ? real : undefined })

@@ -6,7 +6,7 @@
 import type { Caller } from "@dpp/core/access"
 import { parseProductKey, type ProductKey } from "@dpp/core/identifiers"
 import { maximumRows, ProductId } from "@dpp/core/product"
-import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused, issue, validationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -49,7 +49,7 @@ export const layer = Layer.effect(
     const readCursor = Effect.fnUntraced(function* (cursor: string | undefined, scope: CursorScope) {
       if (cursor === undefined) return null
       return ProductId.make(
-        yield* Effect.fromOption(yield* cursors.read(cursor, scope), () => invalid([foreignCursor]))
+        yield* Effect.fromOption(yield* cursors.read(cursor, scope), () => fieldRefused("cursor", "bodyCursor"))
       )
     })
 
@@ -73,20 +73,15 @@ export const layer = Layer.effect(
   })
 )
 
-const foreignCursor = { field: "cursor", message: "does not belong to this organization and request body" }
-
-const invalid = (issues: ReadonlyArray<Issue>) =>
-  new ValidationFailed({ details: toDetails(issues), unrecognized_fields: [] })
-
 const parseKeys = (body: unknown): Result.Result<ReadonlyArray<ProductKey>, ValidationFailed> => {
   if (!Array.isArray(body) || body.length === 0 || body.length > maximumRows) {
-    return Result.fail(invalid([{ field: "body", message: `must be an array of 1 to ${maximumRows} product ids` }]))
+    return Result.fail(fieldRefused("body", "idArray", { count: maximumRows }))
   }
   const keys = body.map((text: unknown) => (typeof text === "string" ? parseProductKey(text) : Option.none()))
   const issues = keys.flatMap((key, index) =>
-    Option.isSome(key)
-      ? []
-      : [{ field: "body", message: `[${index}]: must be <GTIN>:<serial number>, such as 4012345678901:ABC-1` }]
+    Option.isSome(key) ? [] : [issue("body", "productKey", { index, form: "<GTIN>:<serial number>" })]
   )
-  return issues.length > 0 ? Result.fail(invalid(issues)) : Result.succeed(keys.flatMap((key) => Option.toArray(key)))
+  return issues.length > 0
+    ? Result.fail(validationFailed(issues))
+    : Result.succeed(keys.flatMap((key) => Option.toArray(key)))
 }

@@ -7,7 +7,7 @@
 import type { Caller, RoleRequired } from "@dpp/core/access"
 import { auditEntries, decide, noNeeds, request, requestWithPredecessors } from "@dpp/core/change"
 import { isPublished, ownPredecessors, parseReason } from "@dpp/core/product"
-import { isJsonObject, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { isJsonObject, type ValidationFailed, validationFailed, inRow, issue } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
@@ -45,7 +45,7 @@ const deleted = ({ index, product }: FoundProduct): DeletionOutcome => ({
 
 const publishedPassport = {
   reason: "conflict",
-  errors: { status: ["is published: delete the product on its own, with a confirmation"] }
+  ...inRow([issue("status", "deleteSingly")])
 } as const
 
 const isPassport = ({ product }: FoundProduct): boolean => product.category === "batteries" && isPublished(product)

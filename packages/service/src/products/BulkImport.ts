@@ -66,7 +66,7 @@ export class BulkImport extends Context.Service<
 >()("@dpp/service/products/BulkImport") {}
 
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
-const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
+const facilityGone = () => bulkRefused("facilityDeleted")
 
 export const layer = Layer.effect(
   BulkImport,

@@ -7,7 +7,7 @@ import type { Caller, RoleRequired } from "@dpp/core/access"
 import { auditEntries, decide, type Decision, type LastingChange, type LockedProduct, noNeeds } from "@dpp/core/change"
 import { publicUrl } from "@dpp/core/passport"
 import { type CustomDomainPending, type Product, withChangeTime } from "@dpp/core/product"
-import type { Locale, ValidationFailed } from "@dpp/core/text"
+import { type Locale, type ValidationFailed, inRow, issue } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
@@ -43,7 +43,7 @@ export class BulkPreprint extends Context.Service<
 
 const noPassport = {
   reason: "validation_failed",
-  errors: { category: ["a battery model has no passport"] }
+  ...inRow([issue("category", "modelNoPassport")])
 } as const
 
 export const layer = Layer.effect(

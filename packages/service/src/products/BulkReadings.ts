@@ -10,8 +10,8 @@
 import type { Caller } from "@dpp/core/access"
 import { ofProduct } from "@dpp/core/audit"
 import { ConditionReading } from "@dpp/core/condition"
-import type { ProductId } from "@dpp/core/product"
-import { type Details, type Issue, toDetails, type ValidationFailed } from "@dpp/core/text"
+import { type ProductId, warned } from "@dpp/core/product"
+import { type Details, type Issue, type ValidationFailed, Rules } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -38,6 +38,7 @@ export interface KeptReading {
   readonly product_id: ProductId
   /** Values of the condition that contradict the passport; absent if there are none. */
   readonly field_warnings?: Details
+  readonly field_warning_rules?: Rules
 }
 
 export class BulkReadings extends Context.Service<
@@ -122,5 +123,5 @@ const toKept = ({ index, reading: { product_id }, updatedFields, warnings }: App
   index,
   product_id,
   status: updatedFields.length === 0 ? "unchanged" : "stored",
-  ...(warnings.length === 0 ? {} : { field_warnings: toDetails(warnings) })
+  ...(warnings.length === 0 ? {} : warned(warnings))
 })

@@ -72,7 +72,7 @@ class CreatedMeanwhile {
 const maximumRestarts = 3
 
 /** A facility was deleted while its rows were validated. This is rare enough to refuse the whole request. */
-const facilityGone = () => bulkRefused("name a facility that was just deleted: send the request again")
+const facilityGone = () => bulkRefused("facilityDeleted")
 
 const askedChange = (
   { difference, row: { before, fields, reason } }: AskedRow,

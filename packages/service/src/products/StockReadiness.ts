@@ -17,7 +17,7 @@ import {
 } from "@dpp/core/product"
 import { maximumTemplates, templateStandings } from "@dpp/core/template"
 import { readinessWorkbook } from "@dpp/core/sheets"
-import { type Locale, type ValidationFailed, validationFailed } from "@dpp/core/text"
+import { type Locale, type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -133,7 +133,7 @@ export const layer = Layer.effect(
     })
 
     const changes = Effect.fn("StockReadiness.changes")(function* (caller: Caller, query: DiffQuery) {
-      if (query.from > query.to) return yield* validationFailed([{ field: "to", message: "must not be before from" }])
+      if (query.from > query.to) return yield* fieldRefused("to", "beforeFrom")
       const law = yield* laws.current
       const { left_off, subjects } = yield* subjectsOn(caller, law, [query.from, query.to], {})
       const compared = subjects.map(({ standings: [before = [], after = []], ...subject }) => {

@@ -9,17 +9,24 @@ import {
   type ProductId,
   type SkipReason,
   unlikelyRowWarnings,
-  withFieldWarnings
+  withFieldWarnings,
+  warned
 } from "@dpp/core/product"
 import type { Templates } from "@dpp/core/template"
 import {
   type Details,
   type Issue,
   omittedFields,
-  toDetails,
   UnrecognizedFields,
   ValidationFailed,
-  say
+  type Rule,
+  Rules,
+  type Said,
+  inRow,
+  issue,
+  toIssues,
+  givenParams,
+  validationFailed
 } from "@dpp/core/text"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as Result from "effect/Result"
@@ -33,6 +40,7 @@ export interface SkippedRow {
   readonly product_id?: ProductId
   /** The messages by field. A duplicate names the field that another row or product has. */
   readonly errors: Details
+  readonly rules: Rules
 }
 
 /** A row whose product may be stored. */
@@ -62,15 +70,15 @@ interface RowFacts {
 }
 
 /** The request as a whole is not valid. */
-export const bulkRefused = (message: string): ValidationFailed =>
-  new ValidationFailed({ details: { products: [message] }, unrecognized_fields: [] })
+export const bulkRefused = <R extends Rule>(...[rule, params]: Said<R>): ValidationFailed =>
+  validationFailed([{ field: "products", rule, params: givenParams(params) }])
 
 /** The rows of a body `{ products: [...] }`. */
 export const parseRows = (body: unknown): Result.Result<ReadonlyArray<Row>, ValidationFailed> => {
   const products = typeof body === "object" && body !== null && "products" in body ? body.products : undefined
-  if (!Array.isArray(products)) return Result.fail(bulkRefused("is required, as an array"))
+  if (!Array.isArray(products)) return Result.fail(bulkRefused("array"))
   if (products.length === 0 || products.length > maximumRows) {
-    return Result.fail(bulkRefused(`must hold 1 to ${maximumRows} products`))
+    return Result.fail(bulkRefused("productCount", { count: maximumRows }))
   }
   return Result.succeed(products.map((input: unknown, index) => ({ index, input })))
 }
@@ -86,21 +94,19 @@ export const validateRow = (
   { index, input }: Row,
   { facilities, facts, id, templates }: RowFacts
 ): Result.Result<ValidRow, SkippedRow | NotPermitted> => {
-  const invalid = (errors: Details) =>
-    Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, errors })
+  const invalid = (...issues: ReadonlyArray<Issue>) =>
+    Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, ...inRow(issues) })
   const parsed = validateBulkRow(input, facts.now, templates)
-  if (Result.isFailure(parsed)) return invalid(parsed.failure.details)
+  if (Result.isFailure(parsed)) return invalid(...parsed.failure.issues)
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
-  if (facility === undefined) return invalid({ facility_id: [say("noFacility")] })
+  if (facility === undefined) return invalid(issue("facility_id", "noFacility"))
   const created = decide<"Import">(null, { _tag: "Import", id, input: parsed.success }, { ...facts, facility })
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
   if (isNotPermitted(created.failure)) return Result.fail(created.failure)
-  return invalid(
-    created.failure._tag === "CustomDomainPending"
-      ? { status: [`the custom domain ${created.failure.host} is configured but not yet active`] }
-      : created.failure.details
-  )
+  return created.failure._tag === "CustomDomainPending"
+    ? invalid(issue("status", "domainPending", { host: created.failure.host }))
+    : invalid(...created.failure.issues)
 }
 
 /** Fails if the author may not do what some row asks for: then nothing is imported. */
@@ -123,7 +129,7 @@ export const keepAccepted = (
   const { issues, warnings } = problems ?? { issues: [], warnings: [] }
   if (issues.length === 0) return Result.succeed({ ...row, product, meta: withFieldWarnings(meta, warnings) })
   const { serial_number } = product.attributes
-  return Result.fail({ index: row.index, serial_number, reason: "validation_failed", errors: toDetails(issues) })
+  return Result.fail({ index: row.index, serial_number, reason: "validation_failed", ...inRow(issues) })
 }
 
 /** The rows with warnings about values that differ by the decimal point from those of other rows of their model. */
@@ -139,11 +145,12 @@ type Remarked = Pick<ValidRow, "index" | "meta">
 export const bulkMeta = (rows: ReadonlyArray<Remarked>): BulkMeta => ({
   ...unrecognizedIn(rows),
   ...copiedIn(rows),
-  field_warnings: toDetails(
+  ...warned(
     rows.flatMap(({ index, meta }) =>
-      Object.entries(meta.field_warnings).flatMap(([field, messages]) =>
-        messages.map((message) => ({ field, message: `products[${index}]: ${message}` }))
-      )
+      toIssues(meta.field_warning_rules ?? {}).map(({ path = [], ...one }) => ({
+        ...one,
+        path: ["products", index, ...path]
+      }))
     )
   )
 })

@@ -12,7 +12,7 @@ import {
 import type { Facility, FacilityId } from "@dpp/core/party"
 import { exceededProductLimit, LifecycleEventId, type Product, ProductId } from "@dpp/core/product"
 import type { TemplateId, Templates } from "@dpp/core/template"
-import { type JsonObject, say } from "@dpp/core/text"
+import { type JsonObject, issue } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { type NotPermitted, serialOf, validateRow, type ValidRow } from "./bulkRows.ts"
@@ -67,7 +67,7 @@ export const parseRow = (
   if (before === null) return Result.succeed({ ...row, before, id: ProductId.make(newId) })
   const fields = fieldsToSet(row.fields, isUpsert)
   const exceeded = exceededProductLimit(fields)
-  if (exceeded !== null) return Result.fail(rejectedRow(row, invalid({ body: [exceeded] })))
+  if (exceeded !== null) return Result.fail(rejectedRow(row, invalid({ field: "body", ...exceeded })))
   const eventId = LifecycleEventId.make(newId)
   return Result.mapBoth(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId, template }), {
     onFailure: (failure) => rejectedRow(row, rejectionOf(failure)),
@@ -108,7 +108,7 @@ export const decideRow = (
   const { conditions, facilities, facts } = rowFacts
   const { conditionOf, facility: id } = request.needs
   const facility = id === null ? null : facilities.get(id)
-  if (facility === undefined) return Result.fail(rejectedRow(row, invalid({ facility_id: [say("noFacility")] })))
+  if (facility === undefined) return Result.fail(rejectedRow(row, invalid(issue("facility_id", "noFacility"))))
   const condition = conditionOf === null ? null : (conditions.get(conditionOf) ?? null)
   const decided = decide(request.state, request.command, { ...facts, facility, condition })
   if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
@@ -143,7 +143,9 @@ const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => 
   return validateRow({ index, input: fields }, { id, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
     Result.mapError((failure) =>
-      "_tag" in failure ? { row, refusal: failure } : rejectedRow(row, invalid(failure.errors ?? {}))
+      "_tag" in failure
+        ? { row, refusal: failure }
+        : rejectedRow(row, { reason: "validation_failed", errors: failure.errors, rules: failure.rules })
     )
   )
 }

@@ -7,7 +7,7 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { type AttributeDocument, documentProblems, type FileAudience } from "@dpp/core/product"
-import { type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import { type Issue, ValidationFailed, validationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { FileRecords } from "../ports/FileRecords.ts"
 
@@ -31,7 +31,5 @@ export const checkDocuments = Effect.fnUntraced(function* (
   documents: ReadonlyArray<AttributeDocument>
 ): Effect.fn.Return<ReadonlyArray<Issue>, ValidationFailed> {
   const [problems = { issues: [], warnings: [] }] = yield* findDocumentProblems(records, organization, [documents])
-  return problems.issues.length === 0
-    ? problems.warnings
-    : yield* new ValidationFailed({ details: toDetails(problems.issues), unrecognized_fields: [] })
+  return problems.issues.length === 0 ? problems.warnings : yield* validationFailed(problems.issues)
 })

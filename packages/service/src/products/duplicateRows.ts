@@ -1,6 +1,6 @@
 /** Valid rows of a bulk request that are not stored, because an earlier row or another battery has what identifies them. */
 import type { ProductId } from "@dpp/core/product"
-import type { Details } from "@dpp/core/text"
+import { inRow, issue } from "@dpp/core/text"
 import type { SkippedRow, ValidRow } from "./bulkRows.ts"
 
 /** The products of the organization by what is unique in it. */
@@ -11,22 +11,23 @@ export interface Holders {
 
 export const noHolders: Holders = { bySerialNumber: new Map(), byExternalId: new Map() }
 
-type Cause = Pick<SkippedRow, "errors" | "product_id" | "reason">
+type Cause = Pick<SkippedRow, "errors" | "product_id" | "reason" | "rules">
 
 /** One unique key of the rows: the stored products that have it, and the imported rows, by index. */
 const keyOf = (field: "external_id" | "serial_number", holders: ReadonlyMap<string, ProductId>) => {
   const earlier = new Map<string, number>()
-  const caused = (reason: Cause["reason"], message: string) => ({ reason, errors: { [field]: [message] } })
   return {
     claim: (value: string | null, index: number) => (value === null ? earlier : earlier.set(value, index)),
     cause: (value: string | null, imported: ReadonlySet<ProductId>): Cause | undefined => {
       if (value === null) return undefined
       const index = earlier.get(value)
-      if (index !== undefined) return caused("duplicate_in_request", `products[${index}] already has ${value}`)
+      if (index !== undefined) {
+        return { reason: "duplicate_in_request", ...inRow([issue(field, "rowHas", { index, value })]) }
+      }
       const product_id = holders.get(value)
       if (product_id === undefined || imported.has(product_id)) return undefined
-      const message = `another product of the organization already has ${value}: ${product_id}`
-      return { ...caused("duplicate_in_database", message), product_id }
+      const taken = issue(field, "taken", { value, product: product_id })
+      return { reason: "duplicate_in_database", ...inRow([taken]), product_id }
     }
   }
 }
@@ -34,10 +35,10 @@ const keyOf = (field: "external_id" | "serial_number", holders: ReadonlyMap<stri
 /** Otherwise the GTIN with the serial number is taken; without a GTIN, a later row was stored with the own key. */
 const otherCause = ({ attributes: { serial_number }, external_id, gtin }: ValidRow["product"]): Cause => {
   if (gtin === null) {
-    return { reason: "duplicate_in_request", errors: { external_id: [`another row already has ${external_id}`] } }
+    const taken = issue("external_id", "otherRowHas", { value: String(external_id) })
+    return { reason: "duplicate_in_request", ...inRow([taken]) }
   }
-  const errors: Details = { gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`] }
-  return { reason: "duplicate_in_database", errors }
+  return { reason: "duplicate_in_database", ...inRow([issue("gtin", "batteryTaken", { gtin, serial: serial_number })]) }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Caller } from "@dpp/core/access"
 import { noNeeds } from "@dpp/core/change"
 import { type ReadinessProfile, withFieldWarnings } from "@dpp/core/product"
-import { toDetails, type ValidationFailed } from "@dpp/core/text"
+import type { ValidationFailed } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -66,7 +66,7 @@ export const factsOfRows = Effect.gen(function* () {
       const { issues, warnings } = problems[place] ?? { issues: [], warnings: [] }
       return issues.length === 0
         ? Result.succeed({ ...row, meta: withFieldWarnings(row.meta, warnings) })
-        : Result.fail(rejectedLater(row, invalid(toDetails(issues))))
+        : Result.fail(rejectedLater(row, invalid(...issues)))
     })
   })
 

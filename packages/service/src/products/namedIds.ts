@@ -1,6 +1,6 @@
 /** The products that a request about several of them names by their ids, each on its own. */
 import { type AnyProduct, maximumRows, ProductId, type RejectReason } from "@dpp/core/product"
-import { type Details, isJsonObject, ValidationFailed } from "@dpp/core/text"
+import { type Details, isJsonObject, ValidationFailed, Rules, fieldRefused, inRow, issue } from "@dpp/core/text"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -15,6 +15,7 @@ export interface NamedOutcome<Outcome extends string> {
   readonly outcome: Outcome | "rejected"
   readonly reason?: RejectReason
   readonly errors?: Details
+  readonly rules?: Rules
 }
 
 export interface NamedId {
@@ -32,10 +33,10 @@ const decodeId = Schema.decodeUnknownOption(ProductId)
 /** The ids of a body `{ ids: [...] }`. */
 export const parseIds = (body: unknown): Result.Result<ReadonlyArray<NamedId>, ValidationFailed> => {
   const ids = isJsonObject(body) ? body["ids"] : undefined
-  const refused = (message: string) =>
-    Result.fail(new ValidationFailed({ details: { ids: [message] }, unrecognized_fields: [] }))
-  if (!Array.isArray(ids)) return refused("is required, as an array")
-  if (ids.length === 0 || ids.length > maximumRows) return refused(`must hold 1 to ${maximumRows} ids`)
+  if (!Array.isArray(ids)) return Result.fail(fieldRefused("ids", "array"))
+  if (ids.length === 0 || ids.length > maximumRows) {
+    return Result.fail(fieldRefused("ids", "idCount", { count: maximumRows }))
+  }
   return Result.succeed(
     ids.map((sent: unknown, index) => ({
       index,
@@ -47,14 +48,15 @@ export const parseIds = (body: unknown): Result.Result<ReadonlyArray<NamedId>, V
 export const rejectedId = (
   index: number,
   product: Pick<AnyProduct, "attributes" | "id"> | null,
-  { errors, reason }: Rejection
+  { errors, reason, rules }: Rejection
 ): NamedOutcome<never> => ({
   index,
   id: product?.id ?? null,
   serial_number: product?.attributes.serial_number ?? null,
   outcome: "rejected",
   reason,
-  errors
+  errors,
+  rules
 })
 
 /** `products`: those of the organization that the ids find. */
@@ -69,14 +71,12 @@ export const matchIds = (
     if (product === undefined) {
       const unknown = rejectedId(index, null, {
         reason: "not_found",
-        errors: { ids: ["is not a product of this organization"] }
+        ...inRow([issue("ids", "noProduct")])
       })
       return Result.fail({ ...unknown, id })
     }
     if (named.has(product.id)) {
-      return Result.fail(
-        rejectedId(index, product, { reason: "repeated", errors: { ids: ["names the product of an earlier one"] } })
-      )
+      return Result.fail(rejectedId(index, product, { reason: "repeated", ...inRow([issue("ids", "namedBefore")]) }))
     }
     named.add(product.id)
     return Result.succeed({ index, product })

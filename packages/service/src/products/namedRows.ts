@@ -9,7 +9,7 @@ import {
   type UpdateName
 } from "@dpp/core/product"
 import { toGtin14 } from "@dpp/core/identifiers"
-import { isJsonObject, toDetails } from "@dpp/core/text"
+import { isJsonObject, type BrokenRule, broken, inRow } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
@@ -43,7 +43,7 @@ export const nameRows = (rows: ReadonlyArray<Row>, beside: BesideRows): Readonly
     serial_number: serialOf(input),
     id: Option.getOrNull(decodeId(isJsonObject(input) ? input["id"] : undefined)),
     update: Result.mapBoth(parseNamedUpdate(input), {
-      onFailure: (issues) => invalid(toDetails(issues)),
+      onFailure: (issues) => invalid(...issues),
       onSuccess: (update) => ({
         ...update,
         fields: { ...beside.fields, ...update.fields },
@@ -67,7 +67,7 @@ export const namesIn = (rows: ReadonlyArray<NamedRow>): ProductNames => {
 export const rejected = (
   { index, serial_number }: Pick<RowResult, "index" | "serial_number">,
   id: ProductId | null,
-  { errors, product_id, reason }: Rejection
+  { errors, product_id, reason, rules }: Rejection
 ): RowResult => ({
   index,
   id,
@@ -75,6 +75,7 @@ export const rejected = (
   outcome: "rejected",
   reason,
   errors,
+  rules,
   ...(product_id === undefined ? {} : { product_id })
 })
 
@@ -134,29 +135,29 @@ export const matchRows = (
     const update = row.update.success
     const { name } = update
     const product = name === null ? undefined : find(name)
-    const refuse = (reason: Rejection["reason"], field: string, message: string) =>
+    const refuse = (reason: Rejection["reason"], field: string, found: BrokenRule) =>
       Result.fail(
         rejected(
           { index: row.index, serial_number: product?.attributes.serial_number ?? row.serial_number },
           product?.id ?? (name?.by === "id" ? name.id : null),
-          { reason, errors: { [field]: [message] } }
+          { reason, ...inRow([{ field, ...found }]) }
         )
       )
-    if (earlier.has(row.index)) return refuse("repeated", fieldOf(name), "names the battery of an earlier row")
+    if (earlier.has(row.index)) return refuse("repeated", fieldOf(name), broken("batteryNamedBefore"))
     if (product === undefined) {
       if (isUpsert && name?.by !== "id" && update.expectedVersion === undefined) {
         return Result.succeed({ ...update, index: row.index, before: null })
       }
       return name === null
-        ? refuse("validation_failed", "id", "is required, or external_id, or serial_number")
-        : refuse("not_found", fieldOf(name), "is not a battery of this organization")
+        ? refuse("validation_failed", "id", broken("rowName"))
+        : refuse("not_found", fieldOf(name), broken("noBattery"))
     }
     if (product.category !== "batteries") {
-      return refuse("validation_failed", "category", "battery models are changed one by one, not in bulk")
+      return refuse("validation_failed", "category", broken("modelsSingly"))
     }
     if (update.expectedVersion !== undefined && !DateTime.Equivalence(product.updated_at, update.expectedVersion)) {
       const changed = DateTime.formatIso(product.updated_at)
-      return refuse("conflict", "expected_updated_at", `the battery has changed since then: at ${changed}`)
+      return refuse("conflict", "expected_updated_at", broken("changedSince", { at: changed }))
     }
     return Result.succeed({ ...update, index: row.index, before: product })
   })

@@ -35,24 +35,23 @@ export const findTemplatesOfRows = Effect.fnUntraced(function* (
   inputs: ReadonlyArray<unknown>
 ): Effect.fn.Return<Templates, ValidationFailed> {
   if (ProductInput.templateIdsIn(inputs).length > maximumTemplatesInBulk) {
-    return yield* bulkRefused(`must name at most ${maximumTemplatesInBulk} different templates`)
+    return yield* bulkRefused("templateCount", { count: maximumTemplatesInBulk })
   }
   const templates = yield* findNamedTemplates(store, organization, inputs)
-  const exceeded = exceededCopies(templates, inputs)
-  return exceeded === undefined ? templates : yield* bulkRefused(exceeded)
+  return copiesTooMuch(templates, inputs)
+    ? yield* bulkRefused("copiedMegabytes", { size: maximumCopied / 1_000_000 })
+    : templates
 })
 
-/** Why a bulk request copies too much from templates; undefined if it does not. */
-const exceededCopies = (templates: Templates, inputs: ReadonlyArray<unknown>): string | undefined => {
-  if (templates.size === 0) return undefined
+/** Whether a bulk request copies too much from templates. */
+const copiesTooMuch = (templates: Templates, inputs: ReadonlyArray<unknown>): boolean => {
+  if (templates.size === 0) return false
   const sizes = new Map([...templates].map(([id, template]) => [id, sizeOf(template)]))
   const copied = inputs.reduce<number>(
     (sum, input) => sum + ProductInput.templateIdsIn([input]).reduce((size, id) => size + (sizes.get(id) ?? 0), 0),
     0
   )
   return copied > maximumCopied
-    ? `copy more than ${maximumCopied / 1_000_000} MB from templates: send fewer rows in one request`
-    : undefined
 }
 
 const sizeOf = ({ attributes }: TemplateValues): number => JSON.stringify(attributes).length

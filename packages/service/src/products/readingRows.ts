@@ -1,7 +1,7 @@
 /** The rows of a request with several readings: how the request is read, and how a row is validated. */
 import { ConditionReading } from "@dpp/core/condition"
 import { type BatteryName, maximumReadings, type NamedReading, parseNamed, type ProductId } from "@dpp/core/product"
-import { type Details, type Issue, toDetails, ValidationFailed } from "@dpp/core/text"
+import { type Details, type Issue, ValidationFailed, Rules, fieldRefused, inRow, issue } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import type { FoundBattery } from "../ports/ConditionStore.ts"
 
@@ -19,6 +19,7 @@ export interface RejectedReading {
   /** The id that the reading names; null if it names none. */
   readonly product_id: ProductId | null
   readonly errors: Details
+  readonly rules: Rules
 }
 
 /** A valid reading of a battery of the organization. */
@@ -28,15 +29,12 @@ export interface ValidReading {
   readonly parsed: ConditionReading.ConditionReading
 }
 
-const refused = (message: string) =>
-  Result.fail(new ValidationFailed({ details: { readings: [message] }, unrecognized_fields: [] }))
-
 /** The rows of a body `{ readings: [...] }`. */
 export const parseRows = (body: unknown): Result.Result<ReadonlyArray<ReadingRow>, ValidationFailed> => {
   const readings = typeof body === "object" && body !== null && "readings" in body ? body.readings : undefined
-  if (!Array.isArray(readings)) return refused("is required, as an array")
+  if (!Array.isArray(readings)) return Result.fail(fieldRefused("readings", "array"))
   if (readings.length === 0 || readings.length > maximumReadings) {
-    return refused(`must have 1 to ${maximumReadings} readings`)
+    return Result.fail(fieldRefused("readings", "readingCount", { count: maximumReadings }))
   }
   return Result.succeed(readings.map((input: unknown, index) => ({ index, named: parseNamed(input) })))
 }
@@ -64,37 +62,39 @@ export const batteryFinder = (batteries: ReadonlyArray<FoundBattery>) => {
 /** Why a reading of a battery that the organization does not have, or no longer has, is rejected. */
 export const unknownBattery = (index: number, name: BatteryName): RejectedReading => {
   const [product_id, field] = "id" in name ? [name.id, "product_id"] : [null, "serial_number"]
-  return { index, status: "rejected", product_id, errors: { [field]: ["is not a battery of this organization"] } }
+  return { index, status: "rejected", product_id, ...inRow([issue(field, "noBattery")]) }
 }
 
 /** Why a reading of a battery is rejected whose passport does not change any more. */
-const passportEnded = ({ standing }: FoundBattery): Details => ({ passport_status: [endings[standing]] })
+const passportEnded = ({ standing }: FoundBattery): ReadonlyArray<Issue> => [
+  issue("passport_status", endings[standing])
+]
 
-const endings: Readonly<Record<FoundBattery["standing"], string>> = {
-  active: "is active",
-  inactive: "is inactive: the battery went into another one",
-  ceased: "is ceased: the battery was recycled",
-  transferred: "is transferred: another organization answers for the battery"
-}
+const endings = {
+  active: "standingActive",
+  inactive: "standingInactive",
+  ceased: "standingCeased",
+  transferred: "standingTransferred"
+} as const
 
 /** Validates one reading independently of the others, by the time at which its battery was read. */
 export const validateRow = (
   { index, named }: ReadingRow,
   find: (name: BatteryName) => FoundBattery | undefined
 ): Result.Result<ValidReading, RejectedReading> => {
-  const rejected = (product_id: ProductId | null, errors: Details): RejectedReading => ({
+  const rejected = (product_id: ProductId | null, issues: ReadonlyArray<Issue>): RejectedReading => ({
     index,
     status: "rejected",
     product_id,
-    errors
+    ...inRow(issues)
   })
-  if (Result.isFailure(named)) return Result.fail(rejected(null, toDetails(named.failure)))
+  if (Result.isFailure(named)) return Result.fail(rejected(null, named.failure))
   const { battery: name, reading } = named.success
   const battery = find(name)
   if (battery === undefined) return Result.fail(unknownBattery(index, name))
   if (battery.standing !== "active") return Result.fail(rejected(battery.id, passportEnded(battery)))
   return Result.mapBoth(ConditionReading.parse(reading, battery.now), {
-    onFailure: ({ details }) => rejected(battery.id, details),
+    onFailure: ({ issues }) => rejected(battery.id, issues),
     onSuccess: (parsed) => ({ index, battery, parsed })
   })
 }

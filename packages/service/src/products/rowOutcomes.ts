@@ -39,7 +39,9 @@ export const done = (
     id: isDryRun && change._tag === "Imported" ? null : product.id,
     serial_number: product.attributes.serial_number,
     ...outcomeOf(change),
-    ...(Object.keys(meta.field_warnings).length === 0 ? {} : { warnings: meta.field_warnings })
+    ...(Object.keys(meta.field_warnings).length === 0
+      ? {}
+      : { warnings: meta.field_warnings, warning_rules: meta.field_warning_rules ?? {} })
   }
 })
 

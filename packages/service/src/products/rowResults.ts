@@ -2,7 +2,7 @@
 import type { ChangeRequestId } from "@dpp/core/access"
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
-import { type Details, say } from "@dpp/core/text"
+import { type Details, type Issue, type Rule, Rules, type Said, givenParams, inRow, issue } from "@dpp/core/text"
 import type { NotPermitted } from "./bulkRows.ts"
 import type { StoreFailures } from "./storeFailures.ts"
 
@@ -17,7 +17,9 @@ export interface RowResult {
   /** Only of a rejected row, with `errors`. */
   readonly reason?: RejectReason
   readonly errors?: Details
+  readonly rules?: Rules
   readonly warnings?: Details
+  readonly warning_rules?: Rules
   /** The request that the row has become, for a change of a published passport. */
   readonly change_request_id?: ChangeRequestId
   /** The other battery of the organization that has the serial number. */
@@ -25,7 +27,7 @@ export interface RowResult {
 }
 
 /** Why a row is rejected. */
-export type Rejection = Required<Pick<RowResult, "errors" | "reason">> & Pick<RowResult, "product_id">
+export type Rejection = Required<Pick<RowResult, "errors" | "reason" | "rules">> & Pick<RowResult, "product_id">
 
 /** Failures that refuse the request as a whole: the role of its author, and the quotas. */
 const ofRequest = ["RoleRequired", "DraftLimitReached", "PublishedLimitReached", "StorageLimitReached"] as const
@@ -36,65 +38,68 @@ export type RowFailure = Exclude<Failure, { readonly _tag: (typeof ofRequest)[nu
 export const isRowFailure = (failure: Failure | NotPermitted): failure is RowFailure =>
   !ofRequest.some((tag) => tag === failure._tag)
 
-export const invalid = (errors: Details): Rejection => ({ reason: "validation_failed", errors })
-const conflict = (field: string, message: string): Rejection => ({ reason: "conflict", errors: { [field]: [message] } })
+export const invalid = (...issues: ReadonlyArray<Issue>): Rejection => ({
+  reason: "validation_failed",
+  ...inRow(issues)
+})
+const conflict = <R extends Rule>(field: string, ...[rule, params]: Said<R>): Rejection => ({
+  reason: "conflict",
+  ...inRow([{ field, rule, params: givenParams(params) }])
+})
 
 /** What the update of one product refuses with 400 is not valid; what it refuses with 409 is a conflict. */
 export const rejectionOf = (failure: RowFailure): Rejection => {
   switch (failure._tag) {
     case "ValidationFailed":
     case "PassportIncomplete":
-      return invalid(failure.details)
+      return invalid(...failure.issues)
     case "FacilityGone":
-      return invalid({ facility_id: [say("noFacility")] })
+      return invalid(issue("facility_id", "noFacility"))
     case "PredecessorNotFound":
-      return invalid({ predecessors: [`${failure.product_id} is not a battery of this organization`] })
+      return invalid(issue("predecessors", "predecessorUnknown", { product: failure.product_id }))
     case "SerialNumberTaken":
       return {
-        ...conflict("serial_number", `another product of the organization already has ${failure.serial_number}`),
+        ...conflict("serial_number", "taken", { value: failure.serial_number }),
         ...(failure.product_id === undefined ? {} : { product_id: failure.product_id })
       }
     case "ExternalIdTaken":
       return {
-        ...conflict("external_id", `another product of the organization already has ${failure.external_id}`),
+        ...conflict("external_id", "taken", { value: failure.external_id }),
         ...(failure.product_id === undefined ? {} : { product_id: failure.product_id })
       }
     case "BatteryIdentifierTaken":
-      return conflict(
-        "gtin",
-        `a battery with ${failure.gtin} and serial number ${failure.serial_number} already exists`
-      )
+      return conflict("gtin", "batteryTaken", { gtin: failure.gtin, serial: failure.serial_number })
     case "IdentifiersLocked":
       return {
         reason: "conflict",
-        errors: Object.fromEntries(failure.fields.map((field) => [field, [`is locked (${failure.reason})`]]))
+        ...inRow(failure.fields.map((field) => issue(field, "locked", { reason: failure.reason })))
       }
     case "ConfirmationRequired":
-      return conflict("confirm", `must be true: ${failure.reason}`)
+      return conflict("confirm", "confirmed", { reason: failure.reason })
     case "UnlikelyValueUnconfirmed":
-      return { reason: "unlikely_value", errors: failure.details }
+      return { reason: "unlikely_value", ...inRow(failure.issues) }
     case "PublicationIsFinal":
-      return conflict("status", "is published, and cannot be reverted to a draft")
+      return conflict("status", "finalStatus")
     case "CustomDomainPending":
-      return conflict("status", `the custom domain ${failure.host} is configured but not yet active`)
+      return conflict("status", "domainPending", { host: failure.host })
     case "SecondMemberRequired":
       return conflict("status", secondMember[failure.reason])
     case "ChangeRequestOutdated":
-      return conflict("status", "has changed since the change was asked for")
+      return conflict("status", "changedMeanwhile")
     case "PredecessorsFixed":
-      return conflict("predecessors", "cannot be changed: the passport is published")
+      return conflict("predecessors", "predecessorsFixed")
     case "AlreadySucceeded":
-      return conflict("predecessors", `${failure.product_id} went into ${failure.successor_id}`)
+      return conflict("predecessors", "wentInto", { product: failure.product_id, successor: failure.successor_id })
     case "ConsentUsed":
-      return conflict("predecessors", `${failure.product_id} was used`)
+      return conflict("predecessors", "wasUsed", { product: failure.product_id })
     case "LineageCycle":
-      return conflict("predecessors", `${failure.product_id} is this battery, or was made of it`)
+      return conflict("predecessors", "ownAncestor", { product: failure.product_id })
     case "PassportInactive":
-      return conflict("passport_status", "is inactive: the battery went into another one")
+      return conflict("passport_status", "standingInactive")
     case "PassportCeased":
-      return conflict("passport_status", "is ceased: the battery was recycled")
+      return conflict("passport_status", "standingCeased")
     case "PassportTransferred":
-      return conflict("passport_status", "is transferred: another organization answers for the battery")
+      return conflict("passport_status", "standingTransferred")
   }
 }
 
@@ -102,19 +107,19 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
 export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
   if (isRowFailure(failure)) return rejectionOf(failure)
   return failure._tag === "RoleRequired"
-    ? conflict("status", `requires the role ${failure.role}`)
-    : conflict("status", `a limit is reached: ${failure.current} of ${failure.max}`)
+    ? conflict("status", "roleNeeded", { role: failure.role })
+    : conflict("status", "limitReached", { current: failure.current, max: failure.max })
 }
 
 const secondMember = {
-  draft_first: "this organization publishes with two members: create it as a draft, then publish it",
-  publish_alone: "this organization publishes with two members: send other changes first, then status alone",
-  no_second_admin: "no other admin can hand over the link",
-  switch_alone: "this organization changes what is public with two members",
-  member_first: "this organization changes what is public with two members: a member asks for it, and not an API key",
-  approval: "this organization changes what is public with two members",
-  change_requested: "another member must approve the change",
-  other_member: "another member must decide",
-  invited: "a member who was invited by the one who asked, or got a link from that member, decides after 24 hours",
-  requested: "a member has asked for this publication, and another one must publish it"
+  draft_first: "rowDraftFirst",
+  publish_alone: "rowPublishAlone",
+  no_second_admin: "rowNoSecondAdmin",
+  switch_alone: "rowTwoMembers",
+  member_first: "rowMemberFirst",
+  approval: "rowTwoMembers",
+  change_requested: "rowRequested",
+  other_member: "rowOtherMember",
+  invited: "rowInvited",
+  requested: "rowAsked"
 } as const

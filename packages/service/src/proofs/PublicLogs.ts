@@ -4,7 +4,7 @@
  * Proofs and tiles end at the newest checkpoint, because nothing else is signed.
  */
 import { OrganizationId } from "@dpp/core/party"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type { Bytes } from "@dpp/proof"
 import type { Issuer } from "@dpp/proof/keys"
 import { consistencyPath, inclusionPath, tileAt, widthOfTile } from "@dpp/proof/log"
@@ -61,9 +61,6 @@ const tileWidth = 256
 
 const isId = Schema.is(OrganizationId)
 
-const invalid = (field: string, problem: string) =>
-  new ValidationFailed({ details: { [field]: [problem] }, unrecognized_fields: [] })
-
 export const layer = Layer.effect(
   PublicLogs,
   Effect.gen(function* () {
@@ -97,9 +94,9 @@ export const layer = Layer.effect(
       const { checkpoint, organization } = yield* publicHead(id)
       const { index, size = checkpoint.size } = range
       if (size > checkpoint.size) {
-        return yield* invalid("size", `must be at most the size of the newest checkpoint, ${checkpoint.size}`)
+        return yield* fieldRefused("size", "checkpointSize", { size: checkpoint.size })
       }
-      if (index >= size) return yield* invalid("index", `must be less than the size, ${size}`)
+      if (index >= size) return yield* fieldRefused("index", "belowSize", { size })
       return { index, size, path: yield* withNodes(log, organization, (nodeAt) => inclusionPath(index, size, nodeAt)) }
     })
 
@@ -108,9 +105,9 @@ export const layer = Layer.effect(
         const { checkpoint, organization } = yield* publicHead(id)
         const { from, to = checkpoint.size } = range
         if (to > checkpoint.size) {
-          return yield* invalid("to", `must be at most the size of the newest checkpoint, ${checkpoint.size}`)
+          return yield* fieldRefused("to", "checkpointSize", { size: checkpoint.size })
         }
-        if (from > to) return yield* invalid("from", `must be at most "to", ${to}`)
+        if (from > to) return yield* fieldRefused("from", "atMostTo", { to })
         return { from, to, path: yield* withNodes(log, organization, (nodeAt) => consistencyPath(from, to, nodeAt)) }
       }
     )

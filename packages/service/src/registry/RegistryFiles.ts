@@ -17,7 +17,7 @@ import {
   verificationOn,
   type Worksheet
 } from "@dpp/core/registry"
-import { ValidationFailed } from "@dpp/core/text"
+import { ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -51,22 +51,10 @@ export class RegistryFiles extends Context.Service<
 
 const decodeId = Schema.decodeUnknownOption(ProductId)
 
-const invalidCursor = () =>
-  new ValidationFailed({
-    details: { cursor: ["does not belong to this organization and worksheet, with the same status"] },
-    unrecognized_fields: []
-  })
+const invalidCursor = () => fieldRefused("cursor", "worksheetCursor")
 
 const verificationEnded = (day: string | null) =>
-  new ValidationFailed({
-    details: {
-      "organization.verified_until": [
-        `was ${day}: the registry takes no registration and no change of an operator that is no longer verified. Have the organization ` +
-          "verified again, then enter the new day"
-      ]
-    },
-    unrecognized_fields: []
-  })
+  fieldRefused("organization.verified_until", "verificationEnded", { day: String(day) })
 
 /** The path of the API below the origin of the service. */
 const apiPath = "/api/v1"

@@ -12,7 +12,7 @@ import { ofProduct } from "@dpp/core/audit"
 import type { OrganizationId } from "@dpp/core/party"
 import { type ProductId, type RecordedRegistration, registryStatus, type RegistryStatus } from "@dpp/core/product"
 import { applyResult, parseResult, parseResults, type RegistryResult } from "@dpp/core/registry"
-import { type Details, isSameJson, type ValidationFailed } from "@dpp/core/text"
+import { type Details, isSameJson, type ValidationFailed, type Issue, Rules, inRow, issue } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
@@ -39,6 +39,7 @@ export interface RejectedResult {
   /** Null if the result names no battery of the organization. */
   readonly product_id: ProductId | null
   readonly errors: Details
+  readonly rules: Rules
 }
 
 export class RegistryResults extends Context.Service<
@@ -59,11 +60,11 @@ interface Named {
   readonly result: RegistryResult
 }
 
-const rejected = (index: number, product_id: ProductId | null, errors: Details): RejectedResult => ({
+const rejected = (index: number, product_id: ProductId | null, issues: ReadonlyArray<Issue>): RejectedResult => ({
   index,
   status: "rejected",
   product_id,
-  errors
+  ...inRow(issues)
 })
 
 export const layer = Layer.effect(
@@ -83,7 +84,8 @@ export const layer = Layer.effect(
       return parsed.map((one, index): Result.Result<Named, RejectedResult> => {
         if (Result.isFailure(one)) return Result.fail(rejected(index, null, one.failure))
         const id = batteryOf(one.success)
-        if (id === undefined) return Result.fail(rejected(index, null, { unique_product_identifier: [unknown] }))
+        if (id === undefined)
+          return Result.fail(rejected(index, null, [issue("unique_product_identifier", "noPublished")]))
         return Result.succeed({ index, id, result: one.success })
       })
     })
@@ -162,11 +164,9 @@ export const layer = Layer.effect(
   })
 )
 
-const unknown = "is not a published battery of this organization"
-
-const unknownBattery = ({ battery }: RegistryResult): Details => ({
-  ["id" in battery ? "product_id" : "unique_product_identifier"]: [unknown]
-})
+const unknownBattery = ({ battery }: RegistryResult): ReadonlyArray<Issue> => [
+  issue("id" in battery ? "product_id" : "unique_product_identifier", "noPublished")
+]
 
 /**
  * Why nothing is recorded about a passport: another organization has it, or it has ended. What was submitted before the end may have been
@@ -175,12 +175,12 @@ const unknownBattery = ({ battery }: RegistryResult): Details => ({
 const refusalOf = (
   { product: { life, registration } }: RegistrablePassport,
   { status }: RegistryResult
-): Details | null => {
+): ReadonlyArray<Issue> | null => {
   if (life.standing === "transferred") {
-    return { passport_status: ["is transferred: another organization answers for the battery"] }
+    return [issue("passport_status", "standingTransferred")]
   }
   return life.standing === "ceased" && status === "registered" && registration?.status !== "submitted"
-    ? { status: ["must not be registered: the passport has ceased to exist"] }
+    ? [issue("status", "registeredEnded")]
     : null
 }
 

@@ -6,7 +6,7 @@
  *
  * @source spec §2.2
  */
-import { toDetails, ValidationFailed } from "@dpp/core/text"
+import { fieldRefused } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
@@ -43,9 +43,6 @@ export interface List<Item, Position> {
   readonly after: (position: Position, limit: number) => Effect.Effect<ReadonlyArray<Item>>
 }
 
-const invalid = (message: string) =>
-  new ValidationFailed({ details: toDetails([{ field: "cursor", message }]), unrecognized_fields: [] })
-
 /** Returns a function that reads a page of a list whose items have such positions. */
 export const pagesBy = <Position, Encoded>(cursors: Cursors["Service"], position: Schema.Codec<Position, Encoded>) => {
   /** `read`: number of items up to the last one. */
@@ -55,9 +52,7 @@ export const pagesBy = <Position, Encoded>(cursors: Cursors["Service"], position
 
   const placeOf = Effect.fnUntraced(function* (cursor: string, scope: CursorScope) {
     const place = Option.flatMap(yield* cursors.read(cursor, scope), decode)
-    return yield* Effect.fromOption(place, () =>
-      invalid("does not belong to this organization and list, with the same filters and order")
-    )
+    return yield* Effect.fromOption(place, () => fieldRefused("cursor", "listCursor"))
   })
 
   return Effect.fnUntraced(function* <Item>(
@@ -75,7 +70,7 @@ export const pagesBy = <Position, Encoded>(cursors: Cursors["Service"], position
       const { items, total } = yield* numbered(page)
       return { items, page, total, next: yield* next(items, page * per_page, total) }
     }
-    if (given !== undefined) return yield* invalid("cannot be combined with page")
+    if (given !== undefined) return yield* fieldRefused("cursor", "cursorWithPage")
     const before = yield* placeOf(cursor, scope)
     // One more than the page has shows whether there is a next page.
     const found = yield* after(before.last, per_page + 1)

@@ -22,7 +22,7 @@ import {
   standingValues
 } from "@dpp/core/supplier"
 import { changedTemplateFields, type TemplateId, TemplateUpdate } from "@dpp/core/template"
-import type { ValidationFailed } from "@dpp/core/text"
+import { type ValidationFailed, listed } from "@dpp/core/text"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -97,8 +97,8 @@ export const acceptance = Effect.gen(function* () {
     const { fields } = request
     const before = yield* fingerprints.stored(fields, base)
     const now = yield* fingerprints.add(fields, standingValues(fields, holders))
-    const details = differences(request, decided, before, now, answer.values)
-    if (Object.keys(details).length > 0) return yield* new AnswerOutdated({ details })
+    const issues = differences(request, decided, before, now, answer.values)
+    if (issues.length > 0) return yield* new AnswerOutdated({ issues: listed(issues) })
   })
 
   const writeTemplate = Effect.fnUntraced(

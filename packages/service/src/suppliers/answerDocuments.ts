@@ -5,7 +5,7 @@
 import type { Attributes } from "@dpp/core/catalogue"
 import { documentsOf } from "@dpp/core/product"
 import { type DataRequest, savedDocuments, submittedDocuments } from "@dpp/core/supplier"
-import { isSameJson, validationFailed } from "@dpp/core/text"
+import { isSameJson, validationFailed, issue } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { DataRequestStore } from "../ports/DataRequestStore.ts"
@@ -27,8 +27,8 @@ export const answerDocuments = Effect.gen(function* () {
     )
     const found = yield* Effect.forEach(added, ({ token }) => records.find(token))
     const gone = added.filter((_, index) => Option.isNone(found[index] ?? Option.none()))
-    const message = "names a file that was deleted: upload it again"
-    if (gone.length > 0) return yield* Effect.fail(validationFailed(gone.map(({ field }) => ({ field, message }))))
+    if (gone.length > 0)
+      return yield* Effect.fail(validationFailed(gone.map(({ field }) => issue(field, "deletedFile"))))
   })
 
   /** Releases the documents that these values replace. Returns their number of bytes. */

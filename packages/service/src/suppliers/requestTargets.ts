@@ -11,7 +11,7 @@ import {
   standingValues
 } from "@dpp/core/supplier"
 import { templateCompleteness, type TemplateId } from "@dpp/core/template"
-import { validationFailed } from "@dpp/core/text"
+import { validationFailed, fieldRefused, issue } from "@dpp/core/text"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -35,8 +35,7 @@ export const requestTargets = Effect.gen(function* () {
 
   const ofTemplate = Effect.fnUntraced(function* (caller: Caller, id: TemplateId) {
     const { organization } = caller
-    const noTemplate = () =>
-      validationFailed([{ field: "template_id", message: "is not a template of this organization" }])
+    const noTemplate = () => fieldRefused("template_id", "noTemplate")
     const template = yield* templates.find(organization.id, id).pipe(orNotFound(noTemplate))
     const facility = yield* findOwnFacility(organizations, caller, template.facility_id)
     const target: RequestTarget = {
@@ -50,9 +49,7 @@ export const requestTargets = Effect.gen(function* () {
   const ofProducts = Effect.fnUntraced(function* ({ organization }: Caller, ids: ReadonlyArray<ProductId>) {
     const found = yield* products.findBatteries(organization.id, ids)
     const known = new Set(found.map(({ id }) => id))
-    const unknown = ids.flatMap((id, index) =>
-      known.has(id) ? [] : [{ field: `product_ids[${index}]`, message: "is not a battery of this organization" }]
-    )
+    const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [issue(`product_ids[${index}]`, "noBattery")]))
     if (unknown.length > 0) return yield* validationFailed(unknown)
     for (const product of found) yield* Effect.fromResult(requireActive(product))
     const target: RequestTarget = {

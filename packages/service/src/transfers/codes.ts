@@ -1,5 +1,5 @@
 /** The code of an offer, with which the receiver accepts it. It is shown once, and stored as a hash. */
-import { ValidationFailed } from "@dpp/core/text"
+import { fieldRefused } from "@dpp/core/text"
 import * as Digest from "effect/crypto/Digest"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as Effect from "effect/Effect"
@@ -10,10 +10,7 @@ import { ResourceNotFound } from "../shared/NotFound.ts"
 
 const prefix = "dpp_tr_"
 
-const malformed = new ValidationFailed({
-  details: { code: ["is not a code of a transfer: dpp_tr_ and 47 characters"] },
-  unrecognized_fields: []
-})
+const malformed = fieldRefused("code", "transferCode")
 
 export const codes = Effect.gen(function* () {
   const transfers = yield* TransferStore

@@ -7,7 +7,7 @@
 import type { Caller } from "@dpp/core/access"
 import { type FacilityId, missingProfileFields, type Organization, pendingDomain } from "@dpp/core/party"
 import { CustomDomainPending, PassportIncomplete, type PublishedProduct } from "@dpp/core/product"
-import { issue, toDetails } from "@dpp/core/text"
+import { issue, listed } from "@dpp/core/text"
 import { handedOver, takenOver, type Transfer, transferPassport } from "@dpp/core/transfer"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
@@ -28,7 +28,7 @@ const requireOperator = Effect.fnUntraced(function* (organization: Organization)
   const host = pendingDomain(organization)
   if (host !== null) return yield* new CustomDomainPending({ host })
   const missing = missingProfileFields(organization).map((field) => issue(field, "profile"))
-  if (missing.length > 0) return yield* new PassportIncomplete({ details: toDetails(missing) })
+  if (missing.length > 0) return yield* new PassportIncomplete({ issues: listed(missing) })
 })
 
 /** The function takes its ports once, when the service that uses it is built. */

@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as TestClock from "effect/testing/TestClock"
 import { aDraft, aPassport, aTenant, named, recorded, type Tenant } from "../support.ts"
+import { type Issue, toDetails } from "@dpp/core/text"
 
 const bytes = new TextEncoder().encode("%PDF-1.7 a document")
 const origin = "https://passports.example.com"
@@ -60,7 +61,9 @@ const holder = (grant: Parameters<typeof aGrant>[0]) =>
 const change = ({ caller }: Tenant, id: ProductId, body: unknown) =>
   Effect.flatMap(Products, (products) => products.update(caller, id, body, { isConfirmed: false }))
 
-const detailsOf = (failure: object) => ("details" in failure ? failure.details : failure)
+// Sound: failures list issues in this form.
+const detailsOf = (failure: object) =>
+  "issues" in failure ? toDetails(failure.issues as ReadonlyArray<Issue>) : failure
 
 layer(useCases)("a restricted file", (it) => {
   it.effect("is read by its owner, and by holders of a grant whose points and scope allow it", () =>

@@ -345,7 +345,7 @@ describe("the collaborators of BulkImport", () => {
       for (const body of bodies) {
         const { _tag, ...failure } = yield* Effect.flip(bulk.run(aCaller(), body))
         assert.strictEqual(_tag, "ValidationFailed")
-        assert.deepStrictEqual("details" in failure ? Object.keys(failure.details) : [], ["products"])
+        assert.deepStrictEqual("issues" in failure ? failure.issues.map(({ field }) => field) : [], ["products"])
       }
     }).pipe(Effect.provide(over(Layer.mock(ProductStore, {}))))
   )

@@ -8,6 +8,7 @@ import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aDraft, aTenant, named, recorded, type Tenant } from "../support.ts"
+import type { RejectedReading } from "../../src/products/readingRows.ts"
 
 const gtin = "9526001000012"
 const unknown = ["is not a battery of this organization"]
@@ -144,19 +145,23 @@ layer(useCases)("BulkReadings (spec §4.2)", (it) => {
         product_id,
         errors
       })
-      assert.deepStrictEqual(value, [
-        rejected(0, foreign.id, { product_id: unknown }),
-        { index: 1, product_id: battery.id, status: "stored" },
-        rejected(2, null, { serial_number: unknown }),
-        rejected(3, null, { serial_number: unknown }),
-        rejected(4, model.product.id, { product_id: unknown }),
-        rejected(5, null, { product_id: ["is required, or gtin and serial_number"] }),
-        rejected(6, battery.id, { colour: ["is not a field of the battery condition"] }),
-        rejected(7, battery.id, { body: ["must contain at least one value"] }),
-        rejected(8, battery.id, { lastUpdate: ["is in the future"] }),
-        rejected(9, null, { body: ["must be an object"] }),
-        { index: 10, product_id: battery.id, status: "stored" }
-      ])
+      const withoutRules = ({ rules: _rules, ...one }: RejectedReading) => one
+      assert.deepStrictEqual(
+        value.map((one) => ("rules" in one ? withoutRules(one) : one)),
+        [
+          rejected(0, foreign.id, { product_id: unknown }),
+          { index: 1, product_id: battery.id, status: "stored" },
+          rejected(2, null, { serial_number: unknown }),
+          rejected(3, null, { serial_number: unknown }),
+          rejected(4, model.product.id, { product_id: unknown }),
+          rejected(5, null, { product_id: ["is required, or gtin and serial_number"] }),
+          rejected(6, battery.id, { colour: ["is not a field of the battery condition"] }),
+          rejected(7, battery.id, { body: ["must contain at least one value"] }),
+          rejected(8, battery.id, { lastUpdate: ["is in the future"] }),
+          rejected(9, null, { body: ["must be an object"] }),
+          { index: 10, product_id: battery.id, status: "stored" }
+        ]
+      )
       assert.lengthOf(entries, 2)
       const { condition, readings } = yield* storedOf(ours, battery.id)
       assert.deepInclude(condition, { stateOfCharge: 50, cycles: { full: 3 } })

@@ -10,6 +10,7 @@ import { useCases } from "@dpp/testkit/useCases"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import { aTenant } from "../support.ts"
+import { toDetails } from "@dpp/core/text"
 
 const batteries = 25
 /** 240 kB of JSON in each battery: nearly what a product may have. */
@@ -72,7 +73,7 @@ layer(useCases)("a request for many large batteries", (it) => {
       yield* updateProduct(first, { ...first, attributes: { ...first.attributes, battery_mass: 7 } })
       const accept = (isConfirmed: boolean) => requests.accept(caller, request.id, {}, { isConfirmed })
       const refused = yield* Effect.flip(accept(false))
-      assert.deepStrictEqual(refused._tag === "AnswerOutdated" && refused.details, {
+      assert.deepStrictEqual(refused._tag === "AnswerOutdated" && toDetails(refused.issues), {
         battery_mass: [`was empty of ${first.id}, is 7 now, and the answer says 5`]
       })
       yield* accept(true)

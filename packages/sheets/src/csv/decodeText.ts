@@ -1,4 +1,5 @@
 /** Decodes the text of a CSV file, whose encoding nothing states: UTF-8, UTF-16, or Windows-1252. */
+import { broken } from "@dpp/core/text"
 import { FileRefused } from "../fileLimits.ts"
 
 export interface DecodedText {
@@ -38,12 +39,10 @@ const decode = (bytes: Uint8Array, encoding: string): DecodedText => {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }
   } catch (cause) {
     throw cause instanceof RangeError
-      ? new FileRefused(`cannot be read: ${encoding} is not an encoding`)
+      ? new FileRefused(broken("noEncoding", { encoding }))
       : notEncoded(encoding, cause)
   }
 }
 
 const notEncoded = (encodings: string, cause?: unknown) =>
-  new FileRefused(`is not encoded in ${encodings}; save it as CSV UTF-8, or state its encoding with --encoding`, {
-    cause
-  })
+  new FileRefused(broken("otherEncoding", { encodings }), { cause })

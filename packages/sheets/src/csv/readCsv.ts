@@ -1,7 +1,8 @@
 /** Reads a CSV file, whose values are separated by semicolons, commas, tabs or vertical bars. */
+import { broken } from "@dpp/core/text"
 import { findHeader, type Table } from "@dpp/core/sheets"
 import { CsvError, parse } from "csv-parse/sync"
-import { counted, FileRefused, fileLimits, maximumRowBytes, requireTableSize, type SheetLimits } from "../fileLimits.ts"
+import { FileRefused, fileLimits, maximumRowBytes, requireTableSize, type SheetLimits } from "../fileLimits.ts"
 import { decodeText } from "./decodeText.ts"
 
 export interface CsvTable extends Table {
@@ -31,7 +32,7 @@ const parseRows = (text: string, delimiter: string, limits: SheetLimits): Array<
     })
   } catch (cause) {
     if (!(cause instanceof CsvError) || cause.code !== "CSV_MAX_RECORD_SIZE") throw cause
-    throw new FileRefused(`has a row ${rows + 1} that is longer than ${counted(maximumRowBytes)} bytes`, { cause })
+    throw new FileRefused(broken("longRow", { row: String(rows + 1), count: maximumRowBytes }), { cause })
   }
 }
 

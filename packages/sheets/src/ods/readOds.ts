@@ -6,6 +6,7 @@
  *
  * Elements and attributes are those of OpenDocument 1.3 Part 3, §9.1 and §19.387.
  */
+import { broken } from "@dpp/core/text"
 import { type Cell, isEmpty, type Merge, type Table } from "@dpp/core/sheets"
 import { attributeOf, type Attributes, forEachElement } from "../elements.ts"
 import {
@@ -24,7 +25,7 @@ import { cellValue } from "./cellValue.ts"
 /** Throws if the file is not such a spreadsheet or exceeds a limit. */
 export const readOds = (bytes: Uint8Array, limits: SheetLimits = fileLimits): ReadonlyArray<Table> => {
   const content = unpacked(bytes, limits).get("content.xml")
-  if (content === undefined) throw new FileRefused("is not an OpenDocument spreadsheet")
+  if (content === undefined) throw new FileRefused(broken("noOds"))
   const tables: Array<OdsTable> = []
   let columns = 0
   let emptyRows = 0
@@ -94,7 +95,7 @@ export const readOds = (bytes: Uint8Array, limits: SheetLimits = fileLimits): Re
       else if (name === "annotation") annotations -= 1
     }
   })
-  if (tables.length === 0) throw new FileRefused("is not an OpenDocument spreadsheet")
+  if (tables.length === 0) throw new FileRefused(broken("noOds"))
   return tables.map(({ merges, name, rows }) => (merges.length === 0 ? { name, rows } : { name, rows, merges }))
 }
 
@@ -121,7 +122,7 @@ const append = (paragraphs: Array<string>, text: string): void => {
 const countOf = (attributes: Attributes, name: string): number => {
   const text = attributeOf(attributes, name)
   if (text === "") return 1
-  if (!/^\d{1,9}$/u.test(text)) throw new FileRefused(`has a cell that is repeated ${text.slice(0, 20)} times`)
+  if (!/^\d{1,9}$/u.test(text)) throw new FileRefused(broken("cellRepeated", { count: text.slice(0, 20) }))
   return Number(text)
 }
 
@@ -130,5 +131,4 @@ const isArea = (attributes: Attributes): boolean =>
   countOf(attributes, "number-matrix-columns-spanned") * countOf(attributes, "number-matrix-rows-spanned") > 1
 
 /** The other cells of the area look empty: nothing in them refers to the formula. */
-const withoutResults = () =>
-  new FileRefused("has a formula without results for several cells: open it in a spreadsheet program and save it once")
+const withoutResults = () => new FileRefused(broken("severalWithoutResult"))

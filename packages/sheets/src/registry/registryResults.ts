@@ -4,7 +4,7 @@
  * `parseJson` throws what is wrong with a text that is not JSON. Names of the template are translated back to those of the service. In CSV, `error_code` and `error_message` are an error.
  */
 import { registryFields, type RegistryTemplate } from "@dpp/core/registry"
-import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject, broken } from "@dpp/core/text"
 import { readCsv } from "../csv/readCsv.ts"
 import { FileRefused } from "../fileLimits.ts"
 
@@ -65,7 +65,7 @@ const toResult = (row: JsonObject, ours: ReadonlyMap<string, string>): JsonObjec
 
 const jsonRows = (parsed: Json, template: RegistryTemplate | null): ReadonlyArray<JsonObject> => {
   const list = isJsonObject(parsed) ? (parsed["results"] ?? parsed["data"] ?? parsed[template?.list ?? "data"]) : parsed
-  if (!Array.isArray(list)) throw new FileRefused("has neither a list nor an object with the list results or data")
+  if (!Array.isArray(list)) throw new FileRefused(broken("noResults"))
   return list.map((one: Json) => (isJsonObject(one) ? one : {}))
 }
 

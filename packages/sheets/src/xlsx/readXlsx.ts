@@ -1,4 +1,5 @@
 /** Reads the worksheets of an XLSX workbook as tables. */
+import { broken } from "@dpp/core/text"
 import type { Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
 import { characterCount, FileRefused, fileLimits, requireFewTables, type SheetLimits } from "../fileLimits.ts"
@@ -34,7 +35,7 @@ export const readXlsx = (bytes: Uint8Array, limits: SheetLimits = fileLimits): R
   return tables
 }
 
-const notAWorkbook = () => new FileRefused("is not an XLSX workbook with a worksheet")
+const notAWorkbook = () => new FileRefused(broken("noXlsx"))
 
 /** The visible worksheets in their order, and the date system. */
 const readWorkbook = (part: Uint8Array) => {

@@ -1,4 +1,5 @@
 /** The number formats of a workbook's cells, by style, and the texts that its cells share. */
+import { broken } from "@dpp/core/text"
 import { builtInFormat, type NumberFormatting, parseFormat } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
 import { FileRefused, requireCellText, requireFewCells, type SheetLimits } from "../fileLimits.ts"
@@ -18,7 +19,7 @@ export const readStyles = (part: Uint8Array | undefined): ReadonlyArray<NumberFo
       if (name === "cellXfs") isInCells = true
       else if (name === "numFmt") {
         count += 1
-        if (count > maximumFormats) throw new FileRefused(`has more than ${maximumFormats} number formats`)
+        if (count > maximumFormats) throw new FileRefused(broken("numberFormats", { count: String(maximumFormats) }))
         codes.set(Number(attributeOf(attributes, "numFmtId")), parseFormat(attributeOf(attributes, "formatCode")))
       } else if (name === "xf" && isInCells) {
         const id = Number(attributeOf(attributes, "numFmtId"))

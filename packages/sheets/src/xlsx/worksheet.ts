@@ -1,4 +1,5 @@
 /** Reads the cells of a worksheet. Its size is checked before a row is made, by the place of its farthest cell. */
+import { broken } from "@dpp/core/text"
 import type { Cell, Merge, Table } from "@dpp/core/sheets"
 import { attributeOf, forEachElement } from "../elements.ts"
 import { FileRefused, requireCellText, requireFewCells, requireTableSize } from "../fileLimits.ts"
@@ -49,7 +50,7 @@ export const readWorksheet = (part: Uint8Array, context: CellContext): Omit<Tabl
       } else if (name === "mergeCell") {
         merges.push(...mergeOf(attributeOf(attributes, "ref")))
         // Merged cells have at least one that is written, with a value or a format.
-        if (merges.length > cells) throw new FileRefused("has more merged cells than cells")
+        if (merges.length > cells) throw new FileRefused(broken("mergedCells"))
       } else if (name === "rPh") isPhonetic = true
       isText = (name === "v" || name === "t") && !isPhonetic
       if (isText) value ??= ""
@@ -84,19 +85,16 @@ const mergeOf = (text: string): ReadonlyArray<Merge> => {
 }
 
 /** The other cells of the area look empty: nothing in them refers to the formula. */
-const withoutResults = (area: string) =>
-  new FileRefused(
-    `has a formula without results for the cells ${area.slice(0, 40)}: open it in a spreadsheet program and save it once`
-  )
+const withoutResults = (area: string) => new FileRefused(broken("cellsWithoutResult", { area: area.slice(0, 40) }))
 
 const rowOf = (text: string): number => {
-  if (!/^\d+$/u.test(text)) throw new FileRefused(`has a row with the number ${text.slice(0, 20)}`)
+  if (!/^\d+$/u.test(text)) throw new FileRefused(broken("rowNumber", { text: text.slice(0, 20) }))
   return Number(text)
 }
 
 /** `AB12` is row 12, column 28. */
 const addressOf = (text: string): { readonly row: number; readonly column: number } => {
   const [, letters, row] = /^([A-Z]{1,3})(\d+)$/u.exec(text) ?? []
-  if (letters === undefined) throw new FileRefused(`has a cell with the address ${text.slice(0, 20)}`)
+  if (letters === undefined) throw new FileRefused(broken("cellAddress", { text: text.slice(0, 20) }))
   return { row: Number(row), column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) }
 }

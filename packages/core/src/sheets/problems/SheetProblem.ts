@@ -5,6 +5,7 @@
  */
 import * as Data from "effect/Data"
 import type { MissingInStep } from "../../product/Completeness.ts"
+import type { Issue } from "../../text/Issues.ts"
 import type { UnlikelyValue } from "../../product/unlikely/UnlikelyValue.ts"
 
 export type SheetProblem = Data.TaggedEnum<{
@@ -87,7 +88,7 @@ export type SheetProblem = Data.TaggedEnum<{
     readonly stops: boolean
   }
   /** A message of the validation of a product, which is English data of the API. */
-  Invalid: { readonly field: string; readonly message: string }
+  Invalid: { readonly issue: Issue }
 }>
 
 export const SheetProblem = Data.taggedEnum<SheetProblem>()

@@ -1,5 +1,6 @@
 /** Problems of a file in German. Fields have the labels of the German text of Regulation (EU) 2023/1542. */
 import { stepLabel } from "../../validation/messages/labels.ts"
+import { say } from "../../validation/messages/say.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
@@ -127,5 +128,5 @@ export const de: ProblemTexts = {
   UnlikelyInModel: ({ common, model, stops, times, value }) =>
     `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, ` +
     `die ${comma(unitsIn(common, "de"))} haben${stops ? `. ${accept}` : ""}`,
-  Invalid: ({ message }) => message
+  Invalid: ({ issue }) => say(issue, "de")
 }

@@ -1,7 +1,7 @@
 /** Problems of a file in English. Fields have the names of the API. */
 import { missingIssue } from "../../product/Publication.ts"
-import { notACalendarDay } from "../../text/Moment.ts"
-import { didYouMean, nearestValue } from "../../text/nearest.ts"
+import { broken, messageOf } from "../../text/messages.ts"
+import { nearestValue } from "../../text/nearest.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
 import { codesOf } from "../values.ts"
@@ -30,7 +30,7 @@ export const en: ProblemTexts = {
     `must contain only letters A to Z, digits, hyphens and slashes: write ${proposal}, for example`,
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
-  NotACalendarDay: () => notACalendarDay,
+  NotACalendarDay: () => messageOf(broken("calendarDay")),
   NotADuration: () => "must be a duration such as 8 years, 24 months or P8Y",
   NotJson: () => "must be valid JSON, or an address",
   NotAList: () => 'must be entries that are separated by semicolons, or JSON such as ["Lithium"]',
@@ -39,7 +39,7 @@ export const en: ProblemTexts = {
   NotInList: ({ field, text }) => {
     const meant = nearestValue(text, codesOf(field))
     const values = codesOf(field).join(", ")
-    return `must be one of ${values}${didYouMean(meant === undefined ? undefined : JSON.stringify(meant))}`
+    return messageOf(broken("oneOf", { values, meant: meant === undefined ? undefined : JSON.stringify(meant) }))
   },
   AmbiguousValue: ({ codes, text }) => `"${text}" can be ${listed(codes)}: write one of them`,
   ReadAs: ({ code, text }) => `"${text}" was read as ${code}`,
@@ -95,7 +95,7 @@ export const en: ProblemTexts = {
     `there is no file "${name}" in ${folder}: use its name there, or an address (https://...)`,
   FileTooLarge: ({ name }) => `"${name}" is larger than 10 MB`,
   NotADocument: ({ name }) => `"${name}" must be a PDF, JPEG, PNG or WebP`,
-  MissingByLaw: (missing) => missingIssue(missing).message,
+  MissingByLaw: (missing) => messageOf(missingIssue(missing)),
   Unlikely: ({ meant, stops, usual, value }) =>
     `${value} is an unlikely value (${usual})` +
     (meant === undefined
@@ -105,5 +105,5 @@ export const en: ProblemTexts = {
   UnlikelyInModel: ({ common, model, stops, times, value }) =>
     `${value} is an unlikely value: ${times} ${times.startsWith("1/") ? "of" : "times"} the value of other batteries of model ${model}, which is ${common}` +
     (stops ? `. ${accept}` : ""),
-  Invalid: ({ message }) => message
+  Invalid: ({ issue }) => messageOf(issue)
 }

@@ -4,17 +4,17 @@
  */
 import type { AttributeName } from "../../catalogue/Catalogue.ts"
 import { type Language, textAt, textsOf } from "../../languages/languages.ts"
-import { recognize, type Rule } from "../../text/messages.ts"
+import type { BrokenRule, Rule } from "../../text/messages.ts"
 
 export type ProblemKey = keyof ReturnType<typeof textsOf>["problems"]
-export type ProblemParams = Readonly<Record<string, string | undefined>>
+export type ProblemParams = Readonly<Record<string, string | number>>
 
 const commas: ReadonlySet<Language> = new Set(["de", "es", "fr", "it", "nl", "pl"])
 
 /** A text with its values. Numbers have the decimal sign of the language. */
 export const problemIn = (key: ProblemKey, language: Language, params: ProblemParams = {}): string =>
   textsOf(language).problems[key].replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-    const text = params[name] ?? ""
+    const text = String(params[name] ?? "")
     return commas.has(language) && quantities.has(name) ? text.replaceAll(/(?<=\d)\.(?=\d)/gu, ",") : text
   })
 
@@ -25,6 +25,7 @@ export const unusable = (language: Language): string => textsOf(language).suppli
 
 /** The rules that a value of a form can break, with what is said about each. */
 const keys: { readonly [R in Rule]?: ProblemKey } = {
+  acceptedAlready: "accepted",
   required: "required",
   oneOf: "choice",
   boolean: "choice",
@@ -58,32 +59,26 @@ const numberKey = ({ kind, low }: ProblemParams): ProblemKey =>
 const yesAndNo = (field: AttributeName, language: Language): string =>
   ["true", "false"].map((value) => textAt("values", `${field}.${value}`, language) ?? value).join(", ")
 
-/** A message about a part of a value begins with its path: `hazardous_substances[0].impact: `, `test_reports.url: `. */
-const pathed = /^(?<field>\w+)(?:\[(?<index>\d+)\])?(?:\.(?<part>\w+))?: (?<message>.+)$/su
-
-/** Says a message of the validation of an attribute. `places`: where the entries of its list are in a workbook. */
-export const messageOnPage = (
-  text: string,
+/** Says an issue of an attribute. `places`: where the entries of its list are in a workbook. */
+export const issueOnPage = (
+  { params, path = [], rule }: BrokenRule,
   field: AttributeName,
   language: Language,
   places?: { readonly sheet: string; readonly rows: ReadonlyArray<number> }
 ): string => {
-  if (text === "was accepted already") return problemIn("accepted", language)
-  const groups = pathed.exec(text)?.groups
-  const { index, message = text, part } = groups?.["field"] === field ? groups : {}
-  const found = recognize(message)
-  const key = found?.rule === "number" ? numberKey(found.params) : keys[found?.rule ?? "invalid"]
-  const params = found?.rule === "boolean" ? { values: yesAndNo(field, language) } : found?.params
-  const problem = key === undefined ? unusable(language) : problemIn(key, language, params)
-  if (index === undefined) return problem
+  const key = rule === "number" ? numberKey(params) : keys[rule]
+  const said = rule === "boolean" ? { values: yesAndNo(field, language) } : params
+  const problem = key === undefined ? unusable(language) : problemIn(key, language, said)
+  const [attribute, index, part] = path
+  if (attribute !== field || typeof index !== "number") return problem
   const words = textsOf(language).supplier
   const column = part === undefined ? undefined : textAt("supplier", `part_${part}`, language)
-  const row = places?.rows[Number(index)]
+  const row = places?.rows[index]
   if (places !== undefined && row !== undefined) {
     const place = { sheet: places.sheet, row: String(row), column: column ?? words.column_value }
     return problemIn("sheet_place", language, { ...place, problem })
   }
-  const number = String(Number(index) + 1)
+  const number = String(index + 1)
   return column === undefined
     ? `${words.entry.replace("{number}", number)}: ${problem}`
     : problemIn("entry_place", language, { number, part: column, problem })

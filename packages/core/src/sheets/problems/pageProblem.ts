@@ -3,7 +3,7 @@ import type { AttributeName } from "../../catalogue/Catalogue.ts"
 import { type Language, textAt } from "../../languages/languages.ts"
 import { alternativesTo } from "../units.ts"
 import { codesOf } from "../values.ts"
-import { messageOnPage, problemIn, type ProblemKey, type ProblemParams, unusable } from "./pageMessage.ts"
+import { issueOnPage, problemIn, type ProblemKey, type ProblemParams, unusable } from "./pageMessage.ts"
 import type { SheetProblem } from "./SheetProblem.ts"
 
 const listed = (texts: ReadonlyArray<string>, language: Language): string => texts.join(language === "zh" ? "；" : "; ")
@@ -66,7 +66,7 @@ export const problemOnPage = (problem: SheetProblem, field: AttributeName, langu
     case "AlsoOnSheet":
       return say("two_places", { sheet: problem.sheet })
     case "Invalid":
-      return messageOnPage(problem.message, field, language)
+      return issueOnPage(problem.issue, field, language)
     default:
       return unusable(language)
   }

@@ -1,5 +1,6 @@
 /** Says in a language what is wrong with a file, and where. */
-import { translateMessage } from "../../validation/messages/translateMessage.ts"
+import { say } from "../../validation/messages/say.ts"
+import type { Issue } from "../../text/Issues.ts"
 import type { Locale } from "../../text/Locale.ts"
 import { labelOf } from "../labels.ts"
 import { listParts } from "../names.ts"
@@ -13,21 +14,22 @@ const texts: Readonly<Record<Locale, ProblemTexts>> = { de, en, zh }
 
 /** Returns the sentence about a problem. It follows the name of the column. */
 export const problemText = (problem: SheetProblem, locale: Locale): string =>
-  problem._tag === "Invalid" ? messageText(problem.message, locale) : SheetProblem.$match(problem, texts[locale])
-
-/** A message about an entry of a list begins with its path: `hazardous_substances[0].impact: `. */
-const inEntry = /^(?<field>\w+)\[(?<index>\d+)\](?:\.(?<part>\w+))?: (?<message>.+)$/su
+  problem._tag === "Invalid" ? issueText(problem.issue, locale) : SheetProblem.$match(problem, texts[locale])
 
 const nthEntry: Readonly<Record<Exclude<Locale, "en">, (entry: number) => string>> = {
   de: (entry) => `Eintrag ${entry}`,
   zh: (entry) => `第 ${entry} 项`
 }
 
-const messageText = (text: string, locale: Locale): string => {
-  const { field = "", index, message = text, part } = inEntry.exec(text)?.groups ?? {}
-  if (locale === "en" || index === undefined) return translateMessage(text, locale)
-  const place = [nthEntry[locale](Number(index) + 1), ...(part === undefined ? [] : [partText(field, part, locale)])]
-  return `${place.join(", ")}: ${translateMessage(message, locale)}`
+/** An issue of an entry of a list names the entry, and the part of it. */
+const issueText = ({ path = [], ...issue }: Issue, locale: Locale): string => {
+  const [field, index, part] = path
+  if (locale === "en" || typeof index !== "number") return say({ path, ...issue }, locale)
+  const place = [
+    nthEntry[locale](index + 1),
+    ...(part === undefined ? [] : [partText(String(field), String(part), locale)])
+  ]
+  return `${place.join(", ")}: ${say(issue, locale)}`
 }
 
 /** The label of a part of a list's entries. */

@@ -1,5 +1,6 @@
 /** Problems of a file in Chinese. */
 import { stepLabel } from "../../validation/messages/labels.ts"
+import { say } from "../../validation/messages/say.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../labels.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"
@@ -102,5 +103,5 @@ export const zh: ProblemTexts = {
   UnlikelyInModel: ({ common, model, stops, times, value }) =>
     `${unitsIn(value, "zh")} 是不太可能的值：为型号 ${model} 其他电池（${unitsIn(common, "zh")}）的 ${times} 倍` +
     (stops ? `。${accept}` : ""),
-  Invalid: ({ message }) => message
+  Invalid: ({ issue }) => say(issue, "zh")
 }

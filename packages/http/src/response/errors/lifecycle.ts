@@ -9,26 +9,26 @@ import type {
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
 import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
+import { issue } from "@dpp/core/text"
 import { failWith, notFoundWith, conflict } from "./kinds.ts"
 
 export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
   notFoundWith(`The organization has no battery ${product_id}, which predecessors name.`)
 
 export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
-  conflict("Another battery was made of the predecessor. Several are possible if each has parts of it only.", {
-    predecessors: [`${product_id} went into ${successor_id}`],
-    successor_id: [successor_id]
-  })
+  conflict(
+    "Another battery was made of the predecessor. Several are possible if each has parts of it only.",
+    issue("predecessors", "wentInto", { product: product_id, successor: successor_id }),
+    issue("successor_id", "id", { id: successor_id })
+  )
 
 export const lineageCycle = ({ product_id }: LineageCycle) =>
-  conflict("A battery cannot be its own ancestor.", {
-    predecessors: [`${product_id} is this battery, or was made of it`]
-  })
+  conflict("A battery cannot be its own ancestor.", issue("predecessors", "ownAncestor", { product: product_id }))
 
 export const predecessorsFixed = () =>
-  conflict("The passport is published: its predecessors cannot be changed.", { predecessors: ["is published"] })
+  conflict("The passport is published: its predecessors cannot be changed.", issue("predecessors", "isPublished"))
 
-export const eventRefused = ({ reason }: EventRefused) => conflict(reason, { event: ["does not fit the battery"] })
+export const eventRefused = ({ reason }: EventRefused) => conflict(reason, issue("event", "eventUnfit"))
 
 const inactive = (message: string) => failWith(Errors.PassportInactiveResponse, { code: "passport_inactive", message })
 
@@ -48,31 +48,32 @@ export const notSignedHere = () =>
   )
 
 export const consentUsed = ({ product_id }: ConsentUsed) =>
-  conflict("As many batteries were made of the battery as its owner consented to.", {
-    predecessors: [`${product_id} was used`]
-  })
+  conflict(
+    "As many batteries were made of the battery as its owner consented to.",
+    issue("predecessors", "wasUsed", { product: product_id })
+  )
 
 export const draftInProgress = ({ product_id, successor_id, transfer_id }: DraftInProgress) =>
   transfer_id === null
-    ? conflict("A draft is being made of the battery: publish or delete it first.", {
-        product_ids: [`${product_id} is a predecessor of the draft ${successor_id}`],
-        successor_id: [successor_id]
-      })
+    ? conflict(
+        "A draft is being made of the battery: publish or delete it first.",
+        issue("product_ids", "ofDraft", { product: product_id, successor: successor_id }),
+        issue("successor_id", "id", { id: successor_id })
+      )
     : conflict(
         "Another organization is making a draft of the battery: take the consent back first, with DELETE /transfers/{id}.",
-        {
-          product_ids: [`${product_id} is a predecessor of a draft of another organization`],
-          transfer_id: [transfer_id]
-        }
+        issue("product_ids", "ofForeignDraft", { product: product_id }),
+        issue("transfer_id", "id", { id: transfer_id })
       )
 
 export const consentInUse = ({ product_id, successor_id }: ConsentInUse) =>
-  conflict("A battery that was made by this consent is published: the consent cannot be taken back.", {
-    product_ids: [`${product_id} went into ${successor_id}`],
-    successor_id: [successor_id]
-  })
+  conflict(
+    "A battery that was made by this consent is published: the consent cannot be taken back.",
+    issue("product_ids", "wentInto", { product: product_id, successor: successor_id }),
+    issue("successor_id", "id", { id: successor_id })
+  )
 
-export const transferUsed = () => conflict("The code was used: an offer is accepted once.", { code: ["was used"] })
+export const transferUsed = () => conflict("The code was used: an offer is accepted once.", issue("code", "codeUsed"))
 
 export const transferEnded = ({ status }: TransferEnded) =>
   failWith(Errors.TransferEndedResponse, {

@@ -4,6 +4,7 @@ import type { CustomDomainPending } from "@dpp/core/product"
 import type { ProfileInUse } from "@dpp/service/organizations/organizationChange"
 import type { EmailTaken } from "@dpp/service/ports/Members"
 import type { CustomDomainTaken } from "@dpp/service/ports/Organizations"
+import { issue } from "@dpp/core/text"
 import { failWith, forbidden, conflict } from "./kinds.ts"
 
 /** A custom domain is not active yet, and the document would contain its code. */
@@ -31,9 +32,7 @@ export const isPractice = () =>
   })
 
 export const customDomainTaken = ({ host }: CustomDomainTaken) =>
-  conflict("The host belongs to another organization.", {
-    custom_domain: [`${host} is or was the custom domain of another organization`]
-  })
+  conflict("The host belongs to another organization.", issue("custom_domain", "domainTaken", { host }))
 
 export const lastAdmin = () =>
   failWith(Errors.LastAdminResponse, {
@@ -42,12 +41,12 @@ export const lastAdmin = () =>
   })
 
 export const emailTaken = ({ email }: EmailTaken) =>
-  conflict("The organization has a member with this e-mail address.", { email: [`${email} is a member already`] })
+  conflict("The organization has a member with this e-mail address.", issue("email", "memberAlready", { email }))
 
 export const profileInUse = ({ fields }: ProfileInUse) =>
   conflict(
     "These fields of the organization are printed on published passports and cannot be cleared.",
-    Object.fromEntries(fields.map((field) => [field, ["is printed on published passports"]]))
+    ...fields.map((field) => issue(field, "printed"))
   )
 
 export const facilityInUse = () =>

@@ -11,7 +11,8 @@ export const accessDenied = ({ access }: AccessDenied) =>
 export const roleRequired = ({ role }: RoleRequired) =>
   failWith(Errors.ForbiddenResponse, {
     code: "role_required",
-    message: `Only a member with the role "${role}"${role === "admin" ? "" : " or a higher one"} may do this.`
+    message: `Only a member with the role "${role}"${role === "admin" ? "" : " or a higher one"} may do this.`,
+    details: { role }
   })
 
 export const crossSiteRequest = () =>

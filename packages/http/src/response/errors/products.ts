@@ -10,9 +10,10 @@ import type {
 } from "@dpp/core/product"
 import type { ExportInvalid } from "@dpp/core/v20"
 import type { BatteryIdentifierTaken, ExternalIdTaken, SerialNumberTaken } from "@dpp/service/ports/ProductStore"
-import { failWith, validation, forbidden, conflict } from "./kinds.ts"
+import { broken, type BrokenRule, issue, messageOf } from "@dpp/core/text"
+import { byField, conflict, failWith, fieldsOf, forbidden, validation } from "./kinds.ts"
 
-export const passportIncomplete = ({ details }: PassportIncomplete) => validation(details)
+export const passportIncomplete = ({ issues }: PassportIncomplete) => validation(issues)
 
 export const identifiersNotLocked = () =>
   forbidden("The identifiers are not locked; publish or pre-print the product first.")
@@ -25,59 +26,65 @@ export const serialNumberTaken = ({ product_id, serial_number }: SerialNumberTak
   failWith(Errors.SerialNumberTakenResponse, {
     code: "serial_number_taken",
     message: "Another product of the organization already has the serial number.",
-    details: {
-      serial_number: [
-        `another product of the organization already has ${serial_number}${product_id === undefined ? "" : `: ${product_id}`}`
-      ],
-      ...(product_id === undefined ? {} : { product_id })
-    }
+    ...takenBy("serial_number", broken("taken", { value: serial_number, product: product_id }))
   })
+
+/** The product that has it, if the service knows. */
+const takenBy = <Field extends string>(field: Field, found: BrokenRule) => {
+  const { product } = found.params
+  return {
+    // Sound: the field is one of the parameters.
+    details: { [field]: [messageOf(found)], ...(product === undefined ? {} : { product_id: String(product) }) } as {
+      readonly [Name in Field]: ReadonlyArray<string>
+    } & { readonly product_id?: string },
+    rules: { [field]: [found] }
+  }
+}
 
 export const externalIdTaken = ({ external_id, product_id }: ExternalIdTaken) =>
   failWith(Errors.ExternalIdTakenResponse, {
     code: "external_id_taken",
     message: "The organization already uses the external_id.",
-    details: {
-      external_id: [`${external_id} is in use${product_id === undefined ? "" : `: ${product_id}`}`],
-      ...(product_id === undefined ? {} : { product_id })
-    }
+    ...takenBy("external_id", broken("inUse", { value: external_id, product: product_id }))
   })
 
 /** A serial number that was free when the change was asked for, or when the passport was handed on: this request has not sent it. */
 export const serialNumberTakenMeanwhile = ({ serial_number }: SerialNumberTaken) =>
-  conflict("Another product of the organization already has the serial number.", {
-    serial_number: [`another product of the organization already has ${serial_number}`]
-  })
+  conflict(
+    "Another product of the organization already has the serial number.",
+    issue("serial_number", "taken", { value: serial_number })
+  )
 
 /** An own key that was free when the change was asked for. */
 export const externalIdTakenMeanwhile = ({ external_id }: ExternalIdTaken) =>
-  conflict("The organization already uses the external_id.", { external_id: [`${external_id} is in use`] })
+  conflict("The organization already uses the external_id.", issue("external_id", "inUse", { value: external_id }))
 
 export const batteryIdentifierTaken = ({ gtin, serial_number }: BatteryIdentifierTaken) =>
-  conflict("A battery with this gtin and serial_number already exists.", {
-    gtin: [`a battery with ${gtin} and serial number ${serial_number} already exists`]
-  })
+  conflict(
+    "A battery with this gtin and serial_number already exists.",
+    issue("gtin", "batteryTaken", { gtin, serial: serial_number })
+  )
 
 export const identifiersLocked = ({ fields, reason }: IdentifiersLocked) =>
   conflict(
     "The identifiers are locked and cannot be changed.",
-    Object.fromEntries(fields.map((field) => [field, [`is locked (${reason})`]]))
+    ...fields.map((field) => issue(field, "locked", { reason }))
   )
 
 export const confirmationRequired = ({ reason }: ConfirmationRequired) =>
-  conflict(`${reason} Repeat with ?confirm=true to confirm.`, { confirm: ["must be true"] })
+  conflict(`${reason} Repeat with ?confirm=true to confirm.`, issue("confirm", "confirmed"))
 
-export const unlikelyValue = ({ details }: UnlikelyValueUnconfirmed) =>
+export const unlikelyValue = ({ issues }: UnlikelyValueUnconfirmed) =>
   failWith(Errors.ValidationErrorResponse, {
     code: "unlikely_value",
     message:
-      `The passport is published, and the change makes values unlikely: ${Object.keys(details).slice(0, 5).join(", ")}. ` +
+      `The passport is published, and the change makes values unlikely: ${fieldsOf(issues)}. ` +
       "If they are right, repeat the request with their names in confirm_unlikely.",
-    details
+    ...byField(issues)
   })
 
 export const publicationIsFinal = () =>
-  conflict("A published passport cannot be reverted to a draft.", { status: ["is published"] })
+  conflict("A published passport cannot be reverted to a draft.", issue("status", "isPublished"))
 
 const secondMemberReasons = {
   draft_first: "Create it as a draft, then publish it.",
@@ -126,8 +133,8 @@ const asText = (value: unknown): string => (value === null ? "no value" : JSON.s
 export const changeRequestOutdated = ({ difference }: ChangeRequestOutdated) =>
   conflict(
     "The product has changed since the change was asked for. The request is outdated: ask for the change again.",
-    Object.fromEntries(
-      difference.map(({ after, before, field }) => [field, [`would change from ${asText(before)} to ${asText(after)}`]])
+    ...difference.map(({ after, before, field }) =>
+      issue(field, "wouldChange", { before: asText(before), after: asText(after) })
     )
   )
 
@@ -141,9 +148,9 @@ export const productModified = () => modified("product")
 
 export const templateModified = () => modified("template")
 
-export const exportInvalid = ({ details }: ExportInvalid) =>
+export const exportInvalid = ({ issues }: ExportInvalid) =>
   failWith(Errors.ExportValidationFailedResponse, {
     code: "export_validation_failed",
     message: "The product does not fit the data model of the export.",
-    details
+    ...byField(issues)
   })

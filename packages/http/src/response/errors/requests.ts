@@ -1,37 +1,35 @@
 /** Requests that do not fit the contract: their input, their route, their idempotency key. */
 import { prefix } from "@dpp/api/Api"
 import * as Errors from "@dpp/api/errors"
-import { type Details, toNames, type ValidationFailed } from "@dpp/core/text"
+import { type BrokenRule, type Issue, issue, messageOf, toNames, type ValidationFailed } from "@dpp/core/text"
 import type { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { pathOf } from "../../request/pathNormalization.ts"
-import { failWith, validation, notFoundWith, conflict } from "./kinds.ts"
+import { byField, failWith, validation, notFoundWith, conflict } from "./kinds.ts"
 
-export const validationFailed = ({ details, unrecognized_fields, unrecognized_fields_omitted }: ValidationFailed) =>
-  validation(details, toNames(unrecognized_fields), unrecognized_fields_omitted)
+export const validationFailed = ({ issues, unrecognized_fields, unrecognized_fields_omitted }: ValidationFailed) =>
+  validation(issues, toNames(unrecognized_fields), unrecognized_fields_omitted)
 
 /** A path, query or body that does not fit the contract's schemas. */
-export const requestInvalid = (details: Details) => validation(details)
+export const requestInvalid = (issues: ReadonlyArray<Issue>) => validation(issues)
 
 /** A body that could not be read at all. */
-export const requestUnreadable = (reason: string) =>
+export const requestUnreadable = (reason: BrokenRule) =>
   failWith(Errors.ValidationErrorResponse, {
     code: "validation_error",
-    message: `The request cannot be read: ${reason}`,
-    details: { body: [reason] }
+    message: `The request cannot be read: ${messageOf(reason)}`,
+    ...byField([{ field: "body", ...reason }])
   })
 
 /** Nothing of the request is stored. */
-export const documentTooLarge = ({ field }: DocumentTooLarge) =>
-  validation({ [field]: ["needs more than 4 MB to be stored: shorten it, or divide it among several requests"] })
+export const documentTooLarge = ({ field }: DocumentTooLarge) => validation([issue(field, "documentTooLarge")])
 
 /** A request that only a form makes. */
-export const formRequired = () =>
-  validation({ body: ["must be a form with the field access_token, as application/x-www-form-urlencoded"] })
+export const formRequired = () => validation([issue("body", "formNeeded")])
 
 const header = "Idempotency-Key"
 
-export const idempotencyKeyMalformed = () => validation({ [header]: ["must be 1 to 255 printable characters"] })
+export const idempotencyKeyMalformed = () => validation([issue(header, "idempotencyKey")])
 
 export const notFound = () => notFoundWith("The organization has no such resource.")
 
@@ -59,6 +57,4 @@ export const methodNotAllowed = (request: Target, allow: string) =>
   notFoundWith(`No route for ${targetText(request)}; the path has ${allow}.`)
 
 export const idempotencyKeyReused = () =>
-  conflict("The idempotency key was already used for another request.", {
-    [header]: ["was already used for another request"]
-  })
+  conflict("The idempotency key was already used for another request.", issue(header, "keyReused"))

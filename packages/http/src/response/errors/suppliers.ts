@@ -1,5 +1,6 @@
 /** Requests to suppliers and their answers. */
 import type { AnswerOutdated, DataRequestChange, DataRequestStateRefused } from "@dpp/core/supplier"
+import { issue } from "@dpp/core/text"
 import { conflict } from "./kinds.ts"
 
 const changedRequest: Readonly<Record<DataRequestChange, string>> = {
@@ -13,10 +14,10 @@ const changedRequest: Readonly<Record<DataRequestChange, string>> = {
 }
 
 export const dataRequestStateRefused = ({ change, status }: DataRequestStateRefused) =>
-  conflict(`A request that is ${status} cannot be ${changedRequest[change]}.`, { status: [`is ${status}`] })
+  conflict(`A request that is ${status} cannot be ${changedRequest[change]}.`, issue("status", "isStatus", { status }))
 
-export const answerOutdated = ({ details }: AnswerOutdated) =>
+export const answerOutdated = ({ issues }: AnswerOutdated) =>
   conflict(
     "Values were changed since those of the supplier were submitted. Repeat with ?confirm=true to write over them.",
-    details
+    ...issues
   )

@@ -3,7 +3,6 @@ import { SerialNumber } from "@dpp/core/identifiers"
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { Moment } from "@dpp/core/text"
 import {
-  counted,
   maximumCells,
   maximumColumns,
   maximumFileBytes,
@@ -68,13 +67,13 @@ const options = (texts: Texts) => {
   }
 }
 
-const limits = ({ import: words }: Texts): string =>
+const limits = ({ import: words, locale }: Texts): string =>
   words.limits(
     maximumFileBytes / 1024 / 1024,
-    counted(maximumFileRows),
+    maximumFileRows.toLocaleString(locale),
     maximumColumns,
-    counted(maximumCells),
-    counted(maximumRowBytes),
+    maximumCells.toLocaleString(locale),
+    maximumRowBytes.toLocaleString(locale),
     maximumProductDepth
   )
 

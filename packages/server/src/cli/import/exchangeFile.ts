@@ -4,7 +4,7 @@
  */
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { type Finding, type Row, type Sheet, SheetProblem } from "@dpp/core/sheets"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type JsonObject, type BrokenRule, broken } from "@dpp/core/text"
 import { isPassportDocument, type Read, readDocument, readPackage, toDraft } from "@dpp/exchange"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
@@ -23,10 +23,10 @@ const formatOf = (input: JsonObject) => (isPassportDocument(input) ? "passport" 
 
 const nothing: Read = { values: new Map(), leftOver: [], omitted: 0 }
 
-const leftOverAt = (row: number, column: string, message: string): Finding => ({
+const leftOverAt = (row: number, column: string, found: BrokenRule): Finding => ({
   row,
   column,
-  problem: SheetProblem.Invalid({ field: column, message })
+  problem: SheetProblem.Invalid({ issue: { field: column, ...found } })
 })
 
 /** What was read of the file: a row with the draft, its reading, and a warning for each value that was left over. */
@@ -45,11 +45,9 @@ const rowOf = (
     },
     warnings: [
       ...leftOver.map(({ path, value }) =>
-        leftOverAt(row.row, path, `has no place in a passport: ${JSON.stringify(value)}`)
+        leftOverAt(row.row, path, broken("noPlace", { value: JSON.stringify(value) }))
       ),
-      ...(omitted === 0
-        ? []
-        : [leftOverAt(row.row, "file", `has ${omitted} further values without a place in a passport`)])
+      ...(omitted === 0 ? [] : [leftOverAt(row.row, "file", broken("furtherWithoutPlace", { count: omitted }))])
     ]
   }
 }
@@ -66,7 +64,7 @@ export const fromExchange = (row: Row, { status, ...document }: JsonObject, meas
 /** The shell in a package. Throws `FileRefused` with what is wrong with it. */
 export const readPackageFile = (bytes: Uint8Array): Sheet => {
   const read = readPackage(bytes)
-  if (Result.isFailure(read)) throw new FileRefused(read.failure)
+  if (Result.isFailure(read)) throw new FileRefused(broken("unreadableFile", { reason: read.failure }))
   const { row, warnings } = rowOf({ row: 1, product: null, findings: [] }, read.success)
   return { rows: [row], findings: [], warnings, headers: new Map() }
 }

@@ -5,7 +5,7 @@
  */
 import { type Finding, type Row, SheetProblem } from "@dpp/core/sheets"
 import { nest } from "@dpp/core/condition"
-import { isJsonObject, type Issue, type Json, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, issue, type Issue, type Json, type JsonObject } from "@dpp/core/text"
 import { isTree, translateTree, treeReading, withoutReading, withSerialNumber } from "@dpp/core/v13"
 import { isDocument, parseDocument } from "@dpp/core/v20"
 import { bundleFormat, verify } from "@dpp/proof/bundle"
@@ -52,16 +52,15 @@ const inOtherForm = async (row: Row, { measuredAt }: Beside): Promise<ForeignRow
 /** A reading at the time that the caller states; without one, its values are named. */
 const readingOf = (values: ReadonlyMap<string, Json>, measuredAt: string | undefined) => ({
   condition: values.size === 0 || measuredAt === undefined ? {} : { condition: nest(measuredAt, values) },
-  undated: [...(measuredAt === undefined ? values : [])].map(([field, value]) => ({
-    field,
-    message: `is left over, because the file does not say when it was measured; --measured-at states it: ${JSON.stringify(value)}`
-  }))
+  undated: [...(measuredAt === undefined ? values : [])].map(([field, value]) =>
+    issue(field, "undated", { value: JSON.stringify(value) })
+  )
 })
 
-const finding = (row: Row, { field, message }: Issue): Finding => ({
+const finding = (row: Row, issue: Issue): Finding => ({
   row: row.row,
-  column: field,
-  problem: SheetProblem.Invalid({ field, message })
+  column: issue.field,
+  problem: SheetProblem.Invalid({ issue })
 })
 
 const fromTree = (row: Row, tree: JsonObject, measuredAt: string | undefined): ForeignRow => {
@@ -69,15 +68,14 @@ const fromTree = (row: Row, tree: JsonObject, measuredAt: string | undefined): F
   const values = treeReading(tree, DateTime.nowUnsafe())
   const { condition, undated } = readingOf(values, measuredAt)
   const issues = [
-    ...translated.map(({ field, path, value }) => ({
-      field,
-      message: `is translated from ${path}: ${typeof value === "string" ? value : JSON.stringify(value)}`
-    })),
-    ...left.map(({ path, reason }) => ({ field: path, message: reason })),
+    ...translated.map(({ field, path, value }) =>
+      issue(field, "translated", { path, value: typeof value === "string" ? value : JSON.stringify(value) })
+    ),
+    ...left.map(({ found, path }) => ({ field: path, ...found })),
     ...undated
   ]
   const found = { ...row, product: withoutReading(product, values), ...condition }
-  return { row: found, warnings: issues.map((issue) => finding(row, issue)) }
+  return { row: found, warnings: issues.map((one) => finding(row, one)) }
 }
 
 const fromDocument = (
@@ -92,17 +90,17 @@ const fromDocument = (
     unrecognized,
     warnings
   } = parseDocument({ batteryPassportData, dppHeader })
-  const unknown = unrecognized.map((field) => ({ field, message: "is not a field" }))
+  const unknown = unrecognized.map((field) => issue(field, "notField"))
   const { condition, undated } = readingOf(values, measuredAt)
   return {
     row: {
       ...row,
       product: { ...product, ...flat },
       ...condition,
-      findings: [...row.findings, ...issues.map((issue) => finding(row, issue))]
+      findings: [...row.findings, ...issues.map((one) => finding(row, one))]
     },
-    warnings: [...warnings.filter(({ field }) => !Object.hasOwn(flat, field)), ...unknown, ...undated].map((issue) =>
-      finding(row, issue)
+    warnings: [...warnings.filter(({ field }) => !Object.hasOwn(flat, field)), ...unknown, ...undated].map((one) =>
+      finding(row, one)
     )
   }
 }
@@ -115,8 +113,7 @@ const fromProof = async (
 ): Promise<ForeignRow> => {
   const { condition: measured, passport: signed, statement } = await verify(JSON.stringify(bundle))
   if (statement === undefined || (typeof bundle["passport"] === "string" && signed === undefined)) {
-    const message = "is not a valid proof: dpp verify says why"
-    return { row: { ...row, findings: [...row.findings, finding(row, { field: "body", message })] }, warnings: [] }
+    return { row: { ...row, findings: [...row.findings, finding(row, issue("body", "notAProof"))] }, warnings: [] }
   }
   const stated = status === undefined ? {} : { status }
   const passport = signed?.passport ?? bundle["passport"]
@@ -147,7 +144,7 @@ const signedAlike = (
   })
   const names = payload.dpp.id === `urn:uuid:${asText(passport_id)}` ? [] : ["passport_id"]
   const findings = [...names, ...other.map(([field]) => field)].map((field) =>
-    finding(row, { field, message: "differs from the signed statement" })
+    finding(row, issue(field, "differsFromSigned"))
   )
   return { row: { ...row, findings: [...row.findings, ...findings] }, warnings }
 }

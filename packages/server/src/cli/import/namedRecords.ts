@@ -10,7 +10,7 @@ import {
   withTemplates
 } from "@dpp/core/sheets"
 import { TemplateId } from "@dpp/core/template"
-import { say } from "@dpp/core/text"
+import { issue } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -30,7 +30,7 @@ export const findTemplate = (client: DppClient, name: string): Effect.Effect<Fou
         Effect.map((template): Found => Result.succeed(template)),
         Effect.catch((error) =>
           error instanceof DppNotFound
-            ? Effect.succeed(Result.fail(SheetProblem.Invalid({ field: "template_id", message: say("noTemplate") })))
+            ? Effect.succeed(Result.fail(SheetProblem.Invalid({ issue: issue("template_id", "noTemplate") })))
             : Effect.fail(error)
         )
       )

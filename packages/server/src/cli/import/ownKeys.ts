@@ -1,5 +1,5 @@
 /** The own keys (`external_id`) of rows. A row without the serial number of a stored battery finds its battery by it. */
-import { isJsonObject } from "@dpp/core/text"
+import { isJsonObject, inRow, issue } from "@dpp/core/text"
 import type { Row } from "@dpp/core/sheets"
 import { type SkippedRow, skipOf } from "./storeRow.ts"
 
@@ -17,6 +17,8 @@ export const repeatedKeys = (rows: ReadonlyArray<Row>): ReadonlyArray<SkippedRow
       if (key !== undefined) seen.add(key)
       return []
     }
-    return [skipOf(row, "duplicate_in_request", undefined, { external_id: [`an earlier row already has ${key}`] })]
+    return [
+      skipOf(row, "duplicate_in_request", undefined, inRow([issue("external_id", "earlierRowHas", { value: key })]))
+    ]
   })
 }

@@ -9,7 +9,7 @@ import { type Finding, type Row, type Sheet, SheetProblem, type Table } from "@d
 import { FileRefused, requireTableSize } from "@dpp/sheets/fileLimits"
 import { type FileOptions, readBatteries } from "@dpp/sheets/readBatteries"
 import { isSpreadsheet, type SpreadsheetExtension, spreadsheetExtensions } from "@dpp/sheets/readSpreadsheet"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type JsonObject, type BrokenRule, broken, type Locale } from "@dpp/core/text"
 import { isTree } from "@dpp/core/v13"
 import { isDocument } from "@dpp/core/v20"
 import { bundleFormat } from "@dpp/proof/bundle"
@@ -17,9 +17,10 @@ import { isCredential, wrapped } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
-import { parseJson, readBounded, refusalOf } from "../shared/files.ts"
+import { parseJson, readBounded, refusalRule } from "../shared/files.ts"
 import { isExchange, readPackageFile } from "./exchangeFile.ts"
 import { type Beside, foreignRow } from "./foreignRow.ts"
+import { say } from "@dpp/core/validation"
 
 /** The content of the file does not match its extension, or exceeds a limit. */
 export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUnreadable", {
@@ -38,7 +39,10 @@ export interface ImportFile extends Sheet {
   readonly workbook?: Uint8Array
 }
 
-export const readFile = (file: string, options: FileOptions & Beside = {}): Effect.Effect<ImportFile, FileUnreadable> =>
+export const readFile = (
+  file: string,
+  options: FileOptions & Beside & { readonly locale?: Locale } = {}
+): Effect.Effect<ImportFile, FileUnreadable> =>
   Effect.tryPromise({
     try: async () => {
       const extension = Path.extname(file).toLowerCase()
@@ -48,7 +52,7 @@ export const readFile = (file: string, options: FileOptions & Beside = {}): Effe
       const sheet = read(await readBounded(file), options)
       return options.key === "name" ? sheet : withStatus(await withForeignRows(sheet, options), options.status)
     },
-    catch: (cause) => new FileUnreadable({ file, reason: refusalOf(cause) })
+    catch: (cause) => new FileUnreadable({ file, reason: say(refusalRule(cause), options.locale ?? "en") })
   })
 
 const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options: FileOptions): Promise<ImportFile> => ({
@@ -94,8 +98,8 @@ const readJson = (bytes: Buffer, { key }: FileOptions): Sheet => {
     return sheetOf(input.products)
   }
   if (isJsonObject(input) && isPassport(input)) return sheetOf([input])
-  if (isJsonObject(input) && isCredential(input)) throw new FileRefused(wrapped)
-  throw new FileRefused("must contain a list of products, or an object with one under products")
+  if (isJsonObject(input) && isCredential(input)) throw new FileRefused(broken("unreadableFile", { reason: wrapped }))
+  throw new FileRefused(broken("noProducts"))
 }
 
 /** A v1.3 tree, a v2.0 document, a proof, `dpp-passport/1`, a shell or a Battery Pass. */
@@ -123,14 +127,14 @@ const toRow = (line: Uint8Array, row: number): Row => {
   try {
     return { row, product: parseJson(line), findings: [] }
   } catch (cause) {
-    return { row, product: null, findings: [unreadable(row, refusalOf(cause))] }
+    return { row, product: null, findings: [unreadable(row, refusalRule(cause))] }
   }
 }
 
-const unreadable = (row: number, message: string): Finding => ({
+const unreadable = (row: number, refusal: BrokenRule): Finding => ({
   row,
   column: "body",
-  problem: SheetProblem.Invalid({ field: "body", message })
+  problem: SheetProblem.Invalid({ issue: { field: "body", ...refusal } })
 })
 
 const jsonReaders: Readonly<Record<string, (bytes: Buffer, options: FileOptions) => Sheet>> = {
@@ -141,5 +145,5 @@ const jsonReaders: Readonly<Record<string, (bytes: Buffer, options: FileOptions)
 }
 
 const notReadable = new FileRefused(
-  `must have a name that ends with one of ${[...spreadsheetExtensions, ...Object.keys(jsonReaders)].join(", ")}`
+  broken("extension", { ends: [...spreadsheetExtensions, ...Object.keys(jsonReaders)].join(", ") })
 )

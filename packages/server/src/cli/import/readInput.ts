@@ -9,7 +9,6 @@ import {
   type Sheet
 } from "@dpp/core/sheets"
 import type { FileOptions } from "@dpp/sheets/readBatteries"
-import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import * as Effect from "effect/Effect"
 import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
@@ -17,7 +16,7 @@ import * as Schema from "effect/Schema"
 import { CommandFailed, UsageError } from "../shared/outcome.ts"
 import type { Texts } from "../texts/en.ts"
 import type { Language } from "../texts/language.ts"
-import { FileUnreadable, readFile } from "./readFile.ts"
+import { readFile } from "./readFile.ts"
 
 /** A file, and the values of `readingFlags`. */
 export interface FileInput extends Language {
@@ -45,6 +44,7 @@ export const readInput = Effect.fnUntraced(function* (
   const columns = map === undefined ? undefined : yield* readColumnMap(map, own, input.texts)
   const read = yield* readFile(input.file, {
     ...rows,
+    locale: input.locale,
     decimal: Option.getOrUndefined(input.decimal),
     dateOrder: Option.getOrUndefined(input.dateOrder),
     sheet: Option.getOrUndefined(input.sheet),
@@ -53,9 +53,7 @@ export const readInput = Effect.fnUntraced(function* (
     measuredAt: Option.getOrUndefined(input.measuredAt),
     ignoreUnknownColumns: input.ignoreUnknownColumns,
     columns: new Map([...own, ...(columns ?? [])])
-  }).pipe(
-    Effect.mapError(({ file, reason }) => new FileUnreadable({ file, reason: translateRefusal(reason, input.locale) }))
-  )
+  })
   const isMapWritten = map !== undefined && columns === undefined && (yield* writeColumnMap(map, read))
   return { read, mapWritten: isMapWritten ? map : undefined }
 })

@@ -1,7 +1,7 @@
 /** Asks the server, without writing, what an upload of valid rows would answer. */
 import type { DppClient, DppError, Organization } from "@dpp/client"
 import { type Row, rowKey, serialOf } from "@dpp/core/sheets"
-import { isJsonObject, type JsonObject } from "@dpp/core/text"
+import { isJsonObject, type JsonObject, inRow, issue } from "@dpp/core/text"
 import type { Templates } from "@dpp/core/template"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -48,9 +48,9 @@ export const rehearse = Effect.fnUntraced(function* (
     if (compared !== null && "reason" in compared) return [compared]
     const facility = isJsonObject(row.product) ? row.product["facility_id"] : undefined
     if (typeof facility !== "string" || facilities.some(({ id }) => id === facility)) return []
-    const errors = { facility_id: ["is not a facility of this organization"] }
+    const refused = inRow([issue("facility_id", "noFacility")])
     return [
-      { row: row.row, ...onSheet(row), serial_number: serialOf(row.product), reason: "validation_failed", errors }
+      { row: row.row, ...onSheet(row), serial_number: serialOf(row.product), reason: "validation_failed", ...refused }
     ]
   })
   const refused = new Set(skipped.map(rowKey))

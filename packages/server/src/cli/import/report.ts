@@ -18,7 +18,7 @@ import * as Path from "node:path"
 import type { Language } from "../texts/language.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { Rehearsal } from "./rehearse.ts"
-import { fieldText, isDuplicate, skipMessage, skipText } from "./skipText.ts"
+import { fieldText, isDuplicate, skipMessages, skipText } from "./skipText.ts"
 import type { SkippedRow } from "./storeRow.ts"
 import type { Uploaded } from "./upload.ts"
 
@@ -114,7 +114,7 @@ const remarkAt = (
 }
 
 const skipRemarks = (skip: SkippedRow, run: Run): ReadonlyArray<Remark> => {
-  const fields = Object.entries(skip.errors ?? {})
+  const fields = Object.entries(skipMessages(skip, run))
   const errors = isDuplicate(skip) ? [] : fields
   const remark = (field: string, text: string) => {
     const column = headersAt(run.file, skip.sheet).get(field) ?? field
@@ -127,7 +127,7 @@ const skipRemarks = (skip: SkippedRow, run: Run): ReadonlyArray<Remark> => {
   }
   return errors.length === 0
     ? [remark(fields[0]?.[0] ?? "serial_number", skipText(skip, run.file, run))]
-    : errors.flatMap(([field, messages]) => messages.map((message) => remark(field, skipMessage(skip, message, run))))
+    : errors.flatMap(([field, messages]) => messages.map((message) => remark(field, message)))
 }
 
 const asWorkbook = ({ file: { tables }, texts }: Run) => ({

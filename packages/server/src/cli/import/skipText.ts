@@ -1,6 +1,7 @@
 /** Why rows were skipped, and what the server says of fields, in the language of the command line. */
 import { columnText, type Sheet, SheetProblem } from "@dpp/core/sheets"
-import { translateMessage } from "@dpp/core/validation"
+import type { FieldMessages } from "@dpp/client"
+import { sayReceived } from "@dpp/core/validation"
 import type { Language } from "../texts/language.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { SkippedRow } from "./storeRow.ts"
@@ -10,9 +11,8 @@ export const skipText = (skip: SkippedRow, file: ImportFile, language: Language)
   const words = language.texts.import
   return [
     reasonText(skip, language),
-    ...Object.entries(isDuplicate(skip) ? {} : (skip.errors ?? {})).map(
-      ([field, messages]) =>
-        `${fieldText(field, file, language)}: ${messages.map((message) => skipMessage(skip, message, language)).join("; ")}`
+    ...Object.entries(isDuplicate(skip) ? {} : skipMessages(skip, language)).map(
+      ([field, messages]) => `${fieldText(field, file, language)}: ${messages.join("; ")}`
     ),
     ...(skip.product_id === undefined ? [] : [words.product(skip.product_id)])
   ].join("; ")
@@ -28,20 +28,14 @@ const reasonText = (skip: SkippedRow, { texts }: Language): string => {
   return reasons[reason] ?? reason
 }
 
-/** A published passport, and unlikely values, are skipped for a reason of the command itself. */
-export const skipMessage = ({ reason }: SkippedRow, message: string, language: Language): string => {
-  if (reason === "unlikely_values") return message
-  return reason === "published" ? language.texts.import.differs : serverText(message, language)
-}
+/** The messages of a row by field. A published passport, and unlikely values, are skipped for a reason of the command itself. */
+export const skipMessages = ({ errors = {}, reason, rules }: SkippedRow, { locale, texts }: Language): FieldMessages =>
+  reason === "published"
+    ? Object.fromEntries(Object.keys(errors).map((field) => [field, [texts.import.differs]]))
+    : sayReceived({ messages: errors, rules }, locale)
 
 /** The column of a field that the server names. */
 export const fieldText = (field: string, sheet: Sheet, { locale }: Language): string => {
   const column = sheet.headers.get(field) ?? field
   return columnText({ row: 0, column, problem: SheetProblem.Required() }, sheet.place, locale)
-}
-
-/** A message of the server; it is named as such where it has no text in the language. */
-const serverText = (message: string, { locale, texts }: Language): string => {
-  const text = translateMessage(message, locale)
-  return text === message ? texts.import.serverMessage(message) : text
 }

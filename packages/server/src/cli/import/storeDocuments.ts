@@ -15,7 +15,7 @@ import * as Fs from "node:fs/promises"
 import { audienceOf, isAddress } from "../product/documentFields.ts"
 import { request } from "../shared/apiClient.ts"
 import type { DocumentFile, RowDocuments } from "./rowDocuments.ts"
-import { isPublished, type SkippedRow, skipOf } from "./storeRow.ts"
+import { refusalOf, isPublished, type SkippedRow, skipOf } from "./storeRow.ts"
 
 interface Store {
   readonly client: DppClient
@@ -36,7 +36,7 @@ export const storeDocuments = Effect.fnUntraced(function* (
   if (toUpload.length === 0 && !publishes) return false
   if (product.status === "published" && !updatePublished) {
     const message = ["differs from the published passport: run again with --update-published to change it"]
-    return skipOf(row, "published", id, Object.fromEntries(toUpload.map(([field]) => [field, message])))
+    return skipOf(row, "published", id, { errors: Object.fromEntries(toUpload.map(([field]) => [field, message])) })
   }
   const changed = yield* Effect.result(
     Effect.gen(function* () {
@@ -49,8 +49,8 @@ export const storeDocuments = Effect.fnUntraced(function* (
   )
   if (Result.isSuccess(changed)) return true
   const { failure } = changed
-  if (failure instanceof DppValidationFailed) return skipOf(row, "validation_failed", id, failure.fields)
-  return failure instanceof DppConflict ? skipOf(row, "conflict", id, failure.fields) : yield* Effect.fail(failure)
+  if (failure instanceof DppValidationFailed) return skipOf(row, "validation_failed", id, refusalOf(failure))
+  return failure instanceof DppConflict ? skipOf(row, "conflict", id, refusalOf(failure)) : yield* Effect.fail(failure)
 })
 
 const upload = Effect.fnUntraced(function* (client: DppClient, id: string, field: string, file: DocumentFile) {

@@ -1,8 +1,16 @@
 /** Brings a stored battery to the state of its row: a draft is completed, a published passport changed on request only. */
-import { DppConflict, type DppClient, type DppError, DppNotFound, DppValidationFailed } from "@dpp/client"
+import {
+  DppConflict,
+  type DppClient,
+  type DppError,
+  DppNotFound,
+  DppValidationFailed,
+  type FieldMessages,
+  type FieldRules
+} from "@dpp/client"
 import { productDefinitions } from "@dpp/core/catalogue"
 import { isOtherBattery, refusedChanges, type Row, rowChanges, serialOf } from "@dpp/core/sheets"
-import { isJsonObject, type Json, type JsonObject, toDetails } from "@dpp/core/text"
+import { isJsonObject, type Json, type JsonObject, inRow } from "@dpp/core/text"
 import type { Templates } from "@dpp/core/template"
 import { validateBulkRow } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
@@ -19,7 +27,8 @@ export interface SkippedRow {
   readonly sheet?: string
   readonly serial_number: string | null
   readonly reason: string
-  readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  readonly errors?: FieldMessages | undefined
+  readonly rules?: FieldRules | undefined
   readonly product_id?: string | undefined
 }
 
@@ -45,15 +54,18 @@ export const skipOf = (
   row: Row,
   reason: string,
   id: string | undefined,
-  errors?: SkippedRow["errors"]
+  refused: Pick<SkippedRow, "errors" | "rules"> = {}
 ): SkippedRow => ({
   row: row.row,
   ...onSheet(row),
   serial_number: serialOf(row.product),
   reason,
-  ...(errors === undefined ? {} : { errors }),
+  ...refused,
   product_id: id
 })
+
+/** Why the service refused a row. */
+export const refusalOf = ({ fields, rules }: DppConflict | DppValidationFailed) => ({ errors: fields, rules })
 
 /** Returns what a row changes in the stored battery with its serial number, or why it changes nothing. */
 export const compareRow = (
@@ -70,10 +82,10 @@ export const compareRow = (
   const changes = rowChanges(input.success, sent, stored)
   const fields = Object.keys(changes)
   const refused = refusedChanges(changes, stored)
-  if (refused.length > 0) return skipOf(row, "conflict", id, toDetails(refused))
+  if (refused.length > 0) return skipOf(row, "conflict", id, inRow(refused))
   if (fields.length === 0 || stored["status"] !== "published" || updatePublished) return { changes }
   const message = ["differs from the published passport: run again with --update-published to change it"]
-  return skipOf(row, "published", id, Object.fromEntries(fields.map((field) => [field, message])))
+  return skipOf(row, "published", id, { errors: Object.fromEntries(fields.map((field) => [field, message])) })
 }
 
 /** The caller accepts whatever is unlikely. */
@@ -108,6 +120,6 @@ export const storeRow = Effect.fnUntraced(function* (
   )
   if (Result.isSuccess(updated)) return "updated"
   const { failure } = updated
-  if (failure instanceof DppValidationFailed) return skipOf(row, "validation_failed", id, failure.fields)
-  return failure instanceof DppConflict ? skipOf(row, "conflict", id, failure.fields) : yield* Effect.fail(failure)
+  if (failure instanceof DppValidationFailed) return skipOf(row, "validation_failed", id, refusalOf(failure))
+  return failure instanceof DppConflict ? skipOf(row, "conflict", id, refusalOf(failure)) : yield* Effect.fail(failure)
 })

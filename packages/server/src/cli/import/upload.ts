@@ -96,7 +96,7 @@ export const upload = Effect.fnUntraced(function* (
       const { digest, row } = sent
       const id = skip.reason === "duplicate_in_database" ? skip.product_id : undefined
       const store = { acceptsUnlikely, client, documents, templates, updatePublished }
-      const outcome =
+      const outcome: Result.Result<StoredOutcome | SkippedRow, DppError> =
         id !== undefined
           ? yield* Effect.result(storeWithDocuments(row, id, store))
           : Result.succeed({ row: row.row, ...onSheet(row), ...skip })

@@ -5,6 +5,7 @@ import { isReady, validatePassport } from "@dpp/core/validation"
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { defineTool, type Tool } from "./Tool.ts"
+import { inEnglish } from "@dpp/core/validation"
 
 /** Most attributes of one result. */
 const maximumFound = 25
@@ -60,7 +61,7 @@ const validateDocument = defineTool(
   },
   ({ document }) => {
     const report = validatePassport(document, { profile: "eu-2027-02", now: DateTime.makeUnsafe(Date.now()) })
-    return { valid: report.errors.length === 0, ready: isReady(report), ...report }
+    return { valid: report.errors.length === 0, ready: isReady(report), ...inEnglish(report) }
   }
 )
 

@@ -1,7 +1,6 @@
 /** Locks the identifiers of drafts, so that their codes can be printed before they are published. */
 import type { DppClient, Product } from "@dpp/client"
 import type { Locale } from "@dpp/core/text"
-import { translateMessage } from "@dpp/core/validation"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -95,14 +94,14 @@ const printRehearsal = Effect.fnUntraced(function* (batteries: ReadonlyArray<Pro
   yield* Console.log(words.applyNext(batteries.length))
 })
 
-const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { locale, texts }: Language) {
+const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { texts }: Language) {
   const words = texts.product.preprint
   for (const { public_url: url, serial_number: serial } of outcome.locked) yield* Console.log(words.locked(serial, url))
   for (const { public_url: url, serial_number: serial } of outcome.already_locked) {
     yield* Console.log(words.alreadyLocked(serial, url))
   }
   for (const { message, serial_number: serial } of outcome.refused) {
-    yield* Console.error(words.refused(serial, translateMessage(message, locale)))
+    yield* Console.error(words.refused(serial, message))
   }
   yield* Console.log(words.total(outcome.locked.length, total))
 })

@@ -6,12 +6,13 @@ import {
   DppForbidden,
   DppNotFound,
   DppValidationFailed,
-  type Product
+  type Product,
+  type FieldMessages,
+  type FieldRules
 } from "@dpp/client"
 import { type Attributes, isAttributeName } from "@dpp/core/catalogue"
 import { type UnlikelyValue, unlikelyValues } from "@dpp/core/product"
 import { problemText, SheetProblem } from "@dpp/core/sheets"
-import { translateMessage } from "@dpp/core/validation"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -23,6 +24,7 @@ import { show } from "../shared/progress.ts"
 import { requirePublicReach, warnOfReach } from "../shared/publicReach.ts"
 import { labelledField, sourceText } from "../shared/valueText.ts"
 import type { Language } from "../texts/language.ts"
+import { sayOne, sayReceived } from "@dpp/core/validation"
 
 export interface Input extends Selection {
   readonly apply: boolean
@@ -37,6 +39,7 @@ interface Refusal {
   readonly message: string
   /** Messages by field; values that are unlikely as such. */
   readonly fields: Readonly<Record<string, ReadonlyArray<string | UnlikelyValue>>>
+  readonly rules?: FieldRules
 }
 
 interface Published {
@@ -44,7 +47,8 @@ interface Published {
   readonly serial_number: string
   readonly public_url: string
   /** Warnings by field; absent without any. */
-  readonly field_warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  readonly field_warnings?: FieldMessages | undefined
+  readonly field_warning_rules?: FieldRules | undefined
 }
 
 interface Outcome {
@@ -103,14 +107,15 @@ const publishOne = Effect.fnUntraced(function* (client: DppClient, battery: Prod
   )
   if (Result.isSuccess(result)) {
     const { data, meta } = result.success
-    const { field_warnings } = meta
+    const { field_warning_rules, field_warnings } = meta
     const public_url = data.category === "batteries" ? data.public_url : battery.public_url
-    return void outcome.published.push({ id, serial_number, public_url, field_warnings })
+    return void outcome.published.push({ id, serial_number, public_url, field_warnings, field_warning_rules })
   }
   const { failure } = result
   if (!concernsOne(failure)) return yield* Effect.fail(failure)
-  const fields = failure instanceof DppValidationFailed || failure instanceof DppConflict ? failure.fields : {}
-  return void outcome.refused.push({ id, serial_number, code: failure.code, message: failure.message, fields })
+  const { fields, rules } =
+    failure instanceof DppValidationFailed || failure instanceof DppConflict ? failure : { fields: {}, rules: {} }
+  return void outcome.refused.push({ id, serial_number, code: failure.code, message: failure.message, fields, rules })
 })
 
 /** Whether an error says something about one product, and not about the key or the server. */
@@ -141,25 +146,25 @@ const rehearse = Effect.fnUntraced(function* (batteries: ReadonlyArray<Product>,
 /** Why a passport was not published. English output has the message of the server. */
 const refusalText = (code: string, message: string, { locale, texts: { product: words } }: Language): string => {
   if (code === "unlikely_values") return words.unlikely
-  return code === "validation_failed" && locale !== "en" ? words.incomplete : translateMessage(message, locale)
+  return code === "validation_failed" && locale !== "en" ? words.incomplete : message
 }
 
 const print = Effect.fnUntraced(function* (outcome: Outcome, total: number, { locale, texts }: Language) {
   const words = texts.product
-  for (const { field_warnings = {}, public_url: url, serial_number: serial } of outcome.published) {
+  for (const { field_warning_rules: rules, field_warnings: messages = {}, ...passport } of outcome.published) {
+    const { public_url: url, serial_number: serial } = passport
     yield* Console.log(words.published(serial, url))
-    for (const [field, messages] of Object.entries(field_warnings)) {
-      const reasons = messages.map((message) => translateMessage(message, locale)).join("; ")
-      yield* Console.error(words.warned(serial, labelledField(field, locale), reasons))
+    for (const [field, reasons] of Object.entries(sayReceived({ messages, rules }, locale))) {
+      yield* Console.error(words.warned(serial, labelledField(field, locale), reasons.join("; ")))
     }
   }
   for (const { serial_number: serial } of outcome.already_published) yield* Console.log(words.alreadyPublished(serial))
-  for (const { code, fields, message, serial_number: serial } of outcome.refused) {
+  for (const { code, fields, message, rules, serial_number: serial } of outcome.refused) {
     yield* Console.error(words.refused(serial, refusalText(code, message, { locale, texts })))
     for (const [field, messages] of Object.entries(fields)) {
-      const reasons = messages.map((reason) =>
+      const reasons = messages.map((reason, index) =>
         typeof reason === "string"
-          ? translateMessage(reason, locale)
+          ? sayOne(reason, rules?.[field]?.[index], locale)
           : problemText(SheetProblem.Unlikely({ ...reason, stops: false }), locale)
       )
       yield* Console.error(`  ${labelledField(field, locale)}: ${reasons.join("; ")}`)

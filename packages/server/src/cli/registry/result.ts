@@ -10,6 +10,8 @@ import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
 import { templateOfProcess } from "./prepare.ts"
+import type { Locale } from "@dpp/core/text"
+import { sayReceived } from "@dpp/core/validation"
 
 export interface Input extends ApiCall, Language {
   readonly file: string
@@ -19,7 +21,7 @@ type Outcome = RegistryRecorded["data"][number]
 
 /** A file can be sent again: what was recorded before changes nothing. */
 export const result = Effect.fnUntraced(function* (input: Input) {
-  const { file, json, texts, url } = input
+  const { file, json, locale, texts, url } = input
   const words = texts.registry
   yield* requireFile(file, texts)
   const template = yield* templateOfProcess
@@ -44,14 +46,15 @@ export const result = Effect.fnUntraced(function* (input: Input) {
   if (json) yield* printJson({ ...meta, results: remarkable })
   else {
     yield* Console.log(words.recorded(meta))
-    for (const one of remarkable) yield* Console.log(`  ${words.line(one.index + 1)}: ${remarkOf(one, words.differs)}`)
+    for (const one of remarkable)
+      yield* Console.log(`  ${words.line(one.index + 1)}: ${remarkOf(one, words.differs, locale)}`)
   }
   if (remarkable.length > 0) return yield* new ProblemsFound()
 })
 
-const remarkOf = ({ errors, product_id }: Outcome, differs: string): string =>
+const remarkOf = ({ errors, product_id, rules }: Outcome, differs: string, locale: Locale): string =>
   errors === undefined
     ? `${product_id}: ${differs}`
-    : Object.entries(errors)
+    : Object.entries(sayReceived({ messages: errors, rules }, locale))
         .map(([field, messages]) => `${field} ${messages.join("; ")}`)
         .join("; ")

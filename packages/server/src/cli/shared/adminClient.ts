@@ -4,7 +4,7 @@ import { AdminAuthorization } from "@dpp/api/Authorization"
 import { ApiKeyCreate, OrganizationCreate, OrganizationUpdate } from "@dpp/api/groups/Administration"
 import { FacilityCreate, FacilityUpdate } from "@dpp/api/Organization"
 import { MemberInvitation } from "@dpp/core/access"
-import { decodingOptions, describeIssue, toPath } from "@dpp/core/text"
+import { decodingOptions, describeIssue, toPath, messageOf } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import * as HttpApiClient from "effect/http-api/HttpApiClient"
 import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware"
@@ -87,7 +87,7 @@ export const bodyOf = <Operation extends keyof Bodies>(
   const schema: Schema.Codec<Bodies[Operation]["Type"], unknown> = bodies[operation]
   return Schema.decodeUnknownEffect(schema)(fields, decodingOptions).pipe(
     Effect.mapError(({ issue }) => {
-      const problems = describeIssue(issue).map(({ message, path }) => `${toPath(path)}: ${message}`)
+      const problems = describeIssue(issue).map(({ found, path }) => `${toPath(path)}: ${messageOf(found)}`)
       return new UsageError({ reason: problems.join("\n") })
     })
   )

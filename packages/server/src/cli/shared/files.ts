@@ -1,5 +1,5 @@
 /** Files that the command line names, reads and writes. */
-import { exceededLimit } from "@dpp/core/text"
+import { exceededLimit, type BrokenRule, broken, messageOf } from "@dpp/core/text"
 import { FileRefused, maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 import * as Effect from "effect/Effect"
 import { createReadStream, existsSync } from "node:fs"
@@ -21,7 +21,7 @@ export const readBounded = async (file: string): Promise<Buffer> => {
     const bytes = chunk as Buffer
     size += bytes.length
     if (size > maximumFileBytes) {
-      throw new FileRefused(`is larger than ${maximumFileBytes / 1024 / 1024} MB; split it into several files`)
+      throw new FileRefused(broken("fileSize", { size: maximumFileBytes / 1024 / 1024 }))
     }
     chunks.push(bytes)
   }
@@ -29,17 +29,20 @@ export const readBounded = async (file: string): Promise<Buffer> => {
 }
 
 /** What is wrong with a file, as the end of a sentence that begins with its name. */
-export const refusalOf = (cause: unknown): string => {
-  if (cause instanceof FileRefused) return cause.message
-  return `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`
-}
+export const refusalRule = (cause: unknown): BrokenRule =>
+  cause instanceof FileRefused
+    ? cause.refusal
+    : broken("cannotRead", { reason: cause instanceof Error ? cause.message : String(cause) })
+
+/** The same in English. */
+export const refusalOf = (cause: unknown): string => messageOf(refusalRule(cause))
 
 /** Returns UTF-8 as text, without a byte order mark; throws if it is another encoding. */
 export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new FileRefused("is not encoded in UTF-8; spreadsheet programs save this as CSV UTF-8", { cause })
+    throw new FileRefused(broken("noUtf8"), { cause })
   }
 }
 
@@ -51,7 +54,9 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new FileRefused(`is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new FileRefused(broken("invalidJson", { reason: cause instanceof Error ? cause.message : String(cause) }), {
+      cause
+    })
   }
 }
 

@@ -14,6 +14,7 @@ import { findFacilities } from "../import/namedRecords.ts"
 import { type FileInput, readInput } from "../import/readInput.ts"
 import { type ApiCall, commandFailed } from "../shared/apiClient.ts"
 import { requireFile } from "../shared/files.ts"
+import { receivedIssues } from "@dpp/core/validation"
 
 export interface Input extends ApiCall, FileInput {
   readonly apply: boolean
@@ -47,8 +48,8 @@ export const refusedFindings = (
 ): Effect.Effect<ReadonlyArray<Finding>, DppError> =>
   error instanceof DppValidationFailed
     ? Effect.succeed(
-        Object.entries(error.fields).flatMap(([field, messages]) =>
-          messages.map((message) => findingAt(sheet, row, field, SheetProblem.Invalid({ field, message })))
+        receivedIssues({ messages: error.fields, rules: error.rules }).map((issue) =>
+          findingAt(sheet, row, issue.field, SheetProblem.Invalid({ issue }))
         )
       )
     : Effect.fail(error)

@@ -86,7 +86,6 @@ export const de: Texts = {
       asOf: "Als wäre die Batterie an diesem Tag in Verkehr gebracht",
       ci: "In der CI: alle müssen bereit zur Veröffentlichung sein"
     },
-    isTable: "ist eine Tabelle: mit dpp import prüfen; ohne --apply wird nichts hochgeladen",
     valid: "gültig",
     invalid: (errors) => `UNGÜLTIG: ${errors} Fehler`,
     errors: "Fehler",

@@ -104,7 +104,6 @@ export const en = {
       asOf: "As if placed on the market on that day",
       ci: "In CI: all must be ready to publish"
     },
-    isTable: "is a table: validate it with dpp import, which uploads nothing without --apply",
     valid: "valid",
     invalid: (errors: number) => `INVALID: ${errors} ${errors === 1 ? "error" : "errors"}`,
     errors: "Errors",

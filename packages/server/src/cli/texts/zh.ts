@@ -71,7 +71,6 @@ export const zh: Texts = {
     published: "同时要求满足发布条件：七个步骤全部完整",
     exempt: "与 --as-of 一起使用：经营者免于尽职调查（第 47 条）",
     examples: { one: "一个护照", asOf: "视为当日投放市场", ci: "在 CI 中：全部须可发布" },
-    isTable: "是表格：请用 dpp import 检查，不加 --apply 不会上传",
     valid: "有效",
     invalid: (errors) => `无效：${errors} 个错误`,
     errors: "错误",

@@ -1,14 +1,13 @@
 /** Validates passports in files and prints what is invalid or missing. */
 import type { LawEntry, ReadinessProfile } from "@dpp/core/product"
 import type { Day } from "@dpp/core/law"
-import type { Issue } from "@dpp/core/text"
+import { type Issue, issue } from "@dpp/core/text"
 import type { DocumentView } from "@dpp/core/v20"
 import {
   emptyReport,
   fillingOf,
   isReady,
   passportsIn,
-  translateMessage,
   validatePassport,
   type ValidationContext,
   type ValidationReport
@@ -17,12 +16,12 @@ import * as Console from "effect/Console"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import { parseJson, readBounded, refusalOf, requireFile } from "../shared/files.ts"
+import { parseJson, readBounded, refusalRule, requireFile } from "../shared/files.ts"
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { labelledField, stepLabel } from "../shared/valueText.ts"
-import type { Texts } from "../texts/en.ts"
-import { english, type Language } from "../texts/language.ts"
+import type { Language } from "../texts/language.ts"
+import { inEnglish, say } from "@dpp/core/validation"
 
 export interface Input extends Language {
   readonly files: ReadonlyArray<string>
@@ -53,22 +52,24 @@ export const run = Effect.fnUntraced(function* (input: Input) {
     due_diligence: input.exempt ? "exempt" : "unknown"
   }
   const reports: Array<PassportReport> = []
-  for (const file of files) reports.push(...(yield* validateFile(file, context, json ? english.texts : texts)))
+  for (const file of files) reports.push(...(yield* validateFile(file, context)))
   const isFine = reports.every(({ ready, valid }) => (published ? ready : valid))
-  yield* json ? printJson({ fine: isFine, profile, passports: reports }) : print(reports, input)
+  yield* json
+    ? printJson({ fine: isFine, profile, passports: reports.map((report) => ({ ...report, ...inEnglish(report) })) })
+    : print(reports, input)
   if (!isFine) return yield* new ProblemsFound()
 })
 
-const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext, texts: Texts) {
+const validateFile = Effect.fnUntraced(function* (file: string, context: ValidationContext) {
   if (/\.(csv|xlsx)$/iu.test(file)) {
-    const errors = [{ field: "/", message: texts.validate.isTable }]
+    const errors = [issue("/", "isTable")]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const parsed = yield* Effect.result(
-    Effect.tryPromise({ try: async () => parseJson(await readBounded(file)), catch: refusalOf })
+    Effect.tryPromise({ try: async () => parseJson(await readBounded(file)), catch: refusalRule })
   )
   if (parsed._tag === "Failure") {
-    const errors = [{ field: "/", message: parsed.failure }]
+    const errors = [{ field: "/", ...parsed.failure }]
     return [toPassportReport(file, { ...emptyReport, errors })]
   }
   const passports = passportsIn(parsed.success)
@@ -96,23 +97,15 @@ const textOf = (report: PassportReport, input: Input): ReadonlyArray<string> => 
   const { texts } = input
   const words = texts.validate
   const list = (title: string, issues: ReadonlyArray<Issue>): ReadonlyArray<string> =>
-    issues.length === 0
-      ? []
-      : [
-          `  ${title}:`,
-          ...issues.map(({ field, message }) =>
-            message === "" ? `    ${field}` : `    ${field}: ${translateMessage(message, input.locale)}`
-          )
-        ]
+    issues.length === 0 ? [] : [`  ${title}:`, ...issues.map((one) => `    ${one.field}: ${say(one, input.locale)}`)]
   return [
     `${report.file}: ${report.kind}${report.battery_category === null ? "" : `, ${report.battery_category}`}` +
       (report.view === undefined ? "" : `, --view ${report.view}`),
     `  ${report.valid ? words.valid : words.invalid(report.errors.length)}`,
     ...list(words.errors, report.errors),
-    ...list(
-      words.unknown,
-      report.unknown_fields.map((field) => ({ field, message: "" }))
-    ),
+    ...(report.unknown_fields.length === 0
+      ? []
+      : [`  ${words.unknown}:`, ...report.unknown_fields.map((field) => `    ${field}`)]),
     ...list(words.warnings, report.warnings),
     ...list(words.apiIssues, report.api_issues),
     ...(report.skipped.length === 0 ? [] : [`  ${words.skipped(report.skipped.length)}`]),

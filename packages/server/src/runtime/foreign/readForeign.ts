@@ -1,6 +1,6 @@
 /** What a thread does with a file of another program. A refusal of the file is a result like others. */
 import { type AnswerTables, readAnswerTables } from "@dpp/core/sheets"
-import { exceededLimit, isJsonObject, type JsonObject, maximumBulkValues } from "@dpp/core/text"
+import { exceededLimit, isJsonObject, type JsonObject, maximumBulkValues, broken, messageOf } from "@dpp/core/text"
 import { readDocument, readPackage, toDraft } from "@dpp/exchange"
 import type { FilledWorkbook, ForeignDraft, ForeignPassport } from "@dpp/service/ports/ForeignReading"
 import { answerLimits, FileRefused } from "@dpp/sheets/fileLimits"
@@ -38,7 +38,7 @@ const draftOf = ({ content, format, measuredAt, now }: ForeignPassport): Found =
 
 const parse = (bytes: Uint8Array): Result.Result<JsonObject, string> => {
   const exceeded = exceededLimit(bytes, maximumBulkValues)
-  if (exceeded !== null) return Result.fail(exceeded)
+  if (exceeded !== null) return Result.fail(messageOf(exceeded))
   try {
     const document: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return isJsonObject(document) ? Result.succeed(document) : Result.fail("must be an object")
@@ -49,7 +49,7 @@ const parse = (bytes: Uint8Array): Result.Result<JsonObject, string> => {
 
 const answerOf = async ({ bytes, fields, language, name }: FilledWorkbook): Promise<AnswerTables> => {
   const extension = name.slice(Math.max(0, name.lastIndexOf("."))).toLowerCase()
-  if (!isSpreadsheet(extension)) throw new FileRefused("is not a spreadsheet")
+  if (!isSpreadsheet(extension)) throw new FileRefused(broken("noSpreadsheet"))
   const { tables } = await readSpreadsheet(extension, bytes, undefined, answerLimits)
   return readAnswerTables(tables, fields, language)
 }

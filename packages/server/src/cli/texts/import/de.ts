@@ -101,7 +101,6 @@ export const importDe: ImportTexts = {
   },
   differs: "weicht vom veröffentlichten Pass ab: mit --update-published wird er geändert",
   product: (id) => `Produkt ${id}`,
-  serverMessage: (message) => `Meldung des Servers: ${message}`,
   lacking: "Entwürfe dürfen unvollständig importiert werden. Zur Veröffentlichung fehlt ihnen:",
   lacks: (column, rows, text) => `  ${column} (${rowsOf(rows)}): ${text}`,
   imported: (imported, rows, updated, unchanged) => {

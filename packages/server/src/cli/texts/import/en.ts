@@ -96,7 +96,6 @@ export const importEn = {
   },
   differs: "differs from the published passport: run again with --update-published to change it",
   product: (id: string) => `product ${id}`,
-  serverMessage: (message: string) => message,
   lacking: "Drafts can be imported incomplete. To be published, they lack:",
   lacks: (column: string, rows: number, text: string) =>
     `  ${column} (${rows} ${rows === 1 ? "row" : "rows"}): ${text}`,

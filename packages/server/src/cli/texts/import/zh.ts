@@ -75,7 +75,6 @@ export const importZh: ImportTexts = {
   },
   differs: "与已发布的护照不同：使用 --update-published 重新运行即可更改",
   product: (id) => `产品 ${id}`,
-  serverMessage: (message) => `服务器消息：${message}`,
   lacking: "草稿可以不完整地导入。若要发布，还缺少：",
   lacks: (column, rows, text) => `  ${column}（${rows} 行）：${text}`,
   imported: (imported, rows, updated, unchanged) => {
