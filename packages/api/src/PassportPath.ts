@@ -2,7 +2,7 @@
 import { ProductId } from "@dpp/core/product"
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
-import { broken } from "@dpp/core/text"
+import { expecting } from "@dpp/core/text"
 
 /** The letters of a URN's prefix are case-insensitive (RFC 8141 §3.1). OpenAPI has patterns without flags only. */
 const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/u
@@ -11,7 +11,7 @@ const passportId = /^(?:[Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?[0-9A-Fa-f]{8}(?:-[0-9A-
 export const PassportId = Schema.String.annotate({
   description: "Id of the passport: the UUID of the product, or `urn:uuid:` and the UUID."
 })
-  .check(Schema.isPattern(passportId, { expects: broken("passportId") }))
+  .check(Schema.isPattern(passportId, { ...expecting("passportId") }))
   .pipe(
     Schema.decodeTo(
       ProductId,

@@ -2,7 +2,7 @@
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { breaks, broken } from "@dpp/core/text"
+import { breaks, expecting } from "@dpp/core/text"
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/u
 
@@ -10,7 +10,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 export const dateTimeFilter = (description: string) =>
   Schema.String.check(
     Schema.isPattern(dateTime, {
-      expects: broken("utcTime")
+      ...expecting("utcTime")
     }),
     Schema.makeFilter((value) => !dateTime.test(value) || Option.isSome(DateTime.make(value)) || breaks("calendarTime"))
   ).annotate({ format: "date-time", description })

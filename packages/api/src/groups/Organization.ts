@@ -1,7 +1,7 @@
 /** The organization of the key, its facilities, and its logs: spec §4.4. */
 import { AuditResource } from "@dpp/core/audit"
 import { Uuid } from "@dpp/core/identifiers"
-import { trimmed, broken } from "@dpp/core/text"
+import { trimmed, expecting } from "@dpp/core/text"
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
 import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as OpenApi from "effect/http-api/OpenApi"
@@ -22,7 +22,7 @@ const AccessLogPage = Schema.Struct({ data: Schema.Array(AuditLogEntry), paginat
 })
 
 /** Ids of signing keys are not UUIDs. */
-const resourceId = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,200}$/u, { expects: broken("printableText") }))
+const resourceId = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,200}$/u, { ...expecting("printableText") }))
 
 export class OrganizationGroup extends HttpApiGroup.make("organization")
   .add(

@@ -22,7 +22,7 @@ import {
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 const optional = <S extends Schema.Top>(schema: S, description: string) =>
   Schema.optionalKey(described(schema, description))

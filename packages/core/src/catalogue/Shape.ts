@@ -7,7 +7,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { broken, type BrokenRule } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 export interface Shape<A> {
   /** The name of the type in documentation: text, decimal, percent, document, ... */

@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type ReadIssue, schemaOf, type Shape } from "./Shape.ts"
 import { shiftDecimal } from "../text/decimals.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import { broken } from "../text/messages.ts"
+import { broken } from "../text/broken.ts"
 
 const atLeast = (minimum: number) => Schema.Finite.check(Schema.isGreaterThanOrEqualTo(minimum))
 const upTo = (maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum }))

@@ -11,7 +11,7 @@ import { SerialNumber } from "../identifiers/SerialNumber.ts"
 import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type ReadIssue, type Shape } from "./Shape.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"
-import { breaking, broken } from "../text/messages.ts"
+import { breaking, expecting } from "../text/broken.ts"
 
 /** Characters of the longest text. */
 /** Most characters of a text. */
@@ -30,7 +30,7 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
 export const commodityCode: Shape<string> = scalar(
   "text",
   null,
-  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { expects: broken("customsCode") }))
+  trimmed(10).check(Schema.isPattern(/^\d{6}(\d{2}){0,2}$/u, { ...expecting("customsCode") }))
 )
 
 /** The web address of a party. Written to documents as it was given. */
@@ -55,7 +55,7 @@ const datePattern =
 
 const dateInput = trimmed(40).check(
   Schema.isPattern(datePattern, {
-    expects: broken("date"),
+    ...expecting("date"),
     suggest: isoDay
   }),
   Schema.makeFilter((value) => !datePattern.test(value) || isCalendarDay(value) || notACalendarDay)
@@ -76,7 +76,7 @@ const durationPattern = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?
 
 /** A duration. v1.3 has a date in its place, so the tree is never read for it. */
 export const duration: Shape<string> = {
-  ...scalar("duration", null, trimmed(40).check(Schema.isPattern(durationPattern, { expects: broken("duration") }))),
+  ...scalar("duration", null, trimmed(40).check(Schema.isPattern(durationPattern, { ...expecting("duration") }))),
   v13: null
 }
 
@@ -106,21 +106,21 @@ const Document = Schema.Struct({
   ),
   language: Schema.optionalKey(
     trimmed(35)
-      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { expects: broken("languageTag") }))
+      .check(Schema.isPattern(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u, { ...expecting("languageTag") }))
       .annotate({
         description: "Language of the document as a language tag, for example `de`. It defaults to `en` in the export."
       })
   ),
   content_type: Schema.optionalKey(
     trimmed(100)
-      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { expects: broken("mediaType") }))
+      .check(Schema.isPattern(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u, { ...expecting("mediaType") }))
       .annotate({ description: "Media type of the document, for example `application/pdf`." })
   )
 }).annotate({ description: "A document: its address, title, language and media type." })
 export type Document = typeof Document.Type
 
 const sha256 = Schema.optionalKey(
-  Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expects: broken("sha256") })).annotate({
+  Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { ...expecting("sha256") })).annotate({
     description:
       "SHA-256 of the document in hexadecimal digits. The service sets it for documents that it has drawn up."
   })
@@ -152,7 +152,7 @@ const documentInput = <Known extends typeof Document | typeof DeclaredDocument>(
       )
     ),
     known
-  ]).annotate({ expects: broken("address", { keys: Object.keys(known.fields).join(", ") }) })
+  ]).annotate({ ...expecting("address", { keys: Object.keys(known.fields).join(", ") }) })
 
 const extensionTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",

@@ -6,7 +6,7 @@
  */
 import * as Schema from "effect/Schema"
 import { MemberState } from "../party/MemberState.ts"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 /** By the code of ISO 3166 of the Member State. */
 export const officialLanguages: Readonly<Record<MemberState, readonly [string, ...ReadonlyArray<string>]>> = {
@@ -44,7 +44,7 @@ export const Market = Schema.Union([
   Schema.Struct({
     country: MemberState,
     languages: Schema.Array(
-      Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { expects: broken("languageCode") }))
+      Schema.String.check(Schema.isPattern(/^[a-z]{2}$/u, { ...expecting("languageCode") }))
     ).annotate({ description: "The languages that it asks for." })
   })
 ]).annotate({

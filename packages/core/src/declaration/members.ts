@@ -14,7 +14,7 @@ import { Day } from "../text/Day.ts"
 import { described } from "../text/described.ts"
 import { trimmed, trimmedLine } from "../text/trimmed.ts"
 import { Market } from "./markets.ts"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 export const DeclarationId = Uuid.pipe(Schema.brand("DeclarationId"))
 export type DeclarationId = typeof DeclarationId.Type
@@ -91,7 +91,7 @@ const Certificate = Schema.Struct({
 const NotifiedBody = Schema.Struct({
   name: described(trimmed(200), "Name."),
   address: described(trimmed(500), "Postal address."),
-  number: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { expects: broken("fourDigits") })).annotate({
+  number: Schema.String.check(Schema.isPattern(/^\d{4}$/u, { ...expecting("fourDigits") })).annotate({
     description: "Identification number: four digits."
   }),
   intervention: described(trimmed(1000), "What the notified body did."),
@@ -108,7 +108,7 @@ export const TechnicalDocument = Schema.Struct({
   location: described(trimmedLine(2000), "Where it is: an address, or a place such as `Archive Dresden, folder 12`."),
   keeper: described(trimmedLine(200), "Who keeps it."),
   sha256: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expects: broken("sha256") })).annotate({
+    Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { ...expecting("sha256") })).annotate({
       description: "SHA-256 of the file in hexadecimal digits."
     })
   ),

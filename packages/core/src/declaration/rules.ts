@@ -22,7 +22,7 @@ import {
   type Signature
 } from "./members.ts"
 import { procedureIssues } from "./procedure.ts"
-import { isBrokenRule } from "../text/messages.ts"
+import { isBrokenRule } from "../text/broken.ts"
 
 export const declarationStates = ["draft", "issued", "stale", "superseded", "withdrawn"] as const
 /** Without `stale`, which follows from the present values. */

@@ -5,12 +5,12 @@
  * @source inferred: letters are capitals
  */
 import * as Schema from "effect/Schema"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 const number = (prefix: "BPNL" | "BPNS") =>
   Schema.String.check(
     Schema.isPattern(new RegExp(`^${prefix}[0-9A-Z]{12}$`, "u"), {
-      expects: broken("bpn", { prefix })
+      ...expecting("bpn", { prefix })
     })
   )
 

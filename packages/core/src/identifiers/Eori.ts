@@ -4,10 +4,10 @@
  * @source inferred: form as published for the EU customs number (country code, then at most 15 characters)
  */
 import * as Schema from "effect/Schema"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 export const Eori = Schema.String.check(
   Schema.isPattern(/^[A-Z]{2}[A-Za-z0-9]{1,15}$/u, {
-    expects: broken("eori")
+    ...expecting("eori")
   })
 )

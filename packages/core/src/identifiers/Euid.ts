@@ -5,10 +5,10 @@
  * @source inferred: the structure that point 9 of the Annex of Implementing Regulation (EU) 2021/1042 describes
  */
 import * as Schema from "effect/Schema"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 export const Euid = Schema.String.check(
   Schema.isPattern(/^[A-Z]{2}[0-9A-Za-z-]{0,30}\.[^\s.][^\s]{0,59}$/u, {
-    expects: broken("euid")
+    ...expecting("euid")
   })
 )

@@ -4,13 +4,13 @@
  * @source GS1 General Specifications §7.9
  */
 import * as Schema from "effect/Schema"
-import { breaks, broken } from "../text/messages.ts"
+import { breaks, expecting } from "../text/broken.ts"
 import { checkDigitFilter } from "./Gtin.ts"
 
 const form = /^\d{13}$/u
 
 export const Gln = Schema.String.check(
-  Schema.isPattern(form, { expects: broken("gln") }),
+  Schema.isPattern(form, { ...expecting("gln") }),
   Schema.makeFilter((value) => !form.test(value) || checkDigitFilter(value)),
   Schema.makeFilter((value) => !/^0+$/u.test(value) || breaks("glnZero"))
 )

@@ -7,7 +7,8 @@
  * @source spec §2.1
  */
 import * as Schema from "effect/Schema"
-import { breaking, breaks, broken, type BrokenRule } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { breaking, breaks, broken, expecting } from "../text/broken.ts"
 
 /** The GS1 check digit of a number whose last digit is one: weights 3 and 1 from the right; the sum divides by 10. */
 const checkDigitOf = (digits: string): number => {
@@ -36,7 +37,7 @@ export const checkDigitFilter = (digits: string) => {
 const form = /^(\d{8}|\d{12,14})$/u
 
 export const Gtin = Schema.String.check(
-  Schema.isPattern(form, { expects: broken("gtin") }),
+  Schema.isPattern(form, { ...expecting("gtin") }),
   Schema.makeFilter((value) => !form.test(value) || checkDigitFilter(value)),
   Schema.makeFilter((value) => !/^0+$/u.test(value) || breaks("gtinZero"))
 ).pipe(Schema.brand("Gtin"))

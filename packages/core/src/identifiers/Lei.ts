@@ -4,7 +4,7 @@
  * @source inferred: the form of ISO 17442-1, with the check digits MOD 97-10 of ISO/IEC 7064
  */
 import * as Schema from "effect/Schema"
-import { breaks, broken } from "../text/messages.ts"
+import { breaks, expecting } from "../text/broken.ts"
 
 const form = /^[0-9A-Z]{18}\d{2}$/u
 
@@ -15,6 +15,6 @@ const remainder97 = (text: string): number =>
     .reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
 export const Lei = Schema.String.check(
-  Schema.isPattern(form, { expects: broken("lei") }),
+  Schema.isPattern(form, { ...expecting("lei") }),
   Schema.makeFilter((value) => !form.test(value) || remainder97(value) === 1 || breaks("leiDigits"))
 )

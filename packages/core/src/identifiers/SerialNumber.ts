@@ -5,12 +5,12 @@
  * @source GS1 General Specifications §3.5.2 (AI 21 holds up to 20 characters; longer ones are accepted with a warning)
  */
 import * as Schema from "effect/Schema"
-import { broken } from "../text/messages.ts"
+import { expecting, refusing } from "../text/broken.ts"
 
 export const SerialNumber = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9/-]*$/u, {
-    breaks: broken("serialCharacters"),
-    expects: broken("serialText")
+    ...refusing("serialCharacters"),
+    ...expecting("serialText")
   }),
   Schema.isMinCodePoints(3),
   Schema.isMaxCodePoints(50)

@@ -6,7 +6,8 @@
  *
  * @source RFC 3986 §2
  */
-import { breaking, broken, type BrokenRule } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { breaking, broken } from "../text/broken.ts"
 
 /** What RFC 3986 allows between the scheme and the end; anything else must be percent-encoded. */
 const uri = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/u

@@ -6,7 +6,7 @@
  * @source inferred: the prefixes of Art. 215 of Directive 2006/112/EC (EL for Greece), and the forms that VIES accepts by country
  */
 import * as Schema from "effect/Schema"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/u,

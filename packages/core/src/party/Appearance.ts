@@ -4,7 +4,7 @@
 import * as Schema from "effect/Schema"
 import { storedText, trimmed } from "../text/trimmed.ts"
 import { brandColorInput } from "./BrandColor.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 const languageTag = Schema.makeFilter(
   (value: string) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/u.test(value.trim()) || breaks("localeTag")

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema"
 import { webAddressProblem } from "../identifiers/Uri.ts"
 import { OperatorIdentifier, operatorIdentifiersInput } from "./OperatorIdentifier.ts"
 import { storedText, trimmed, trimmedLine } from "../text/trimmed.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 export const BackupProvider = Schema.Struct({
   name: storedText(200),

@@ -8,7 +8,7 @@
  */
 import * as Schema from "effect/Schema"
 import * as SchemaTransformation from "effect/SchemaTransformation"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 /** Red, green and blue, from 0 to 255. */
 type Rgb = readonly [number, number, number]

@@ -15,7 +15,7 @@ import { Gln } from "../identifiers/Gln.ts"
 import { Lei } from "../identifiers/Lei.ts"
 import { VatNumber } from "../identifiers/VatNumber.ts"
 import { storedText, trimmed } from "../text/trimmed.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 export const IdentifierScheme = Schema.Literals(["lei", "vat", "ntr", "eid", "gln", "eori", "bpnl"])
 export type IdentifierScheme = typeof IdentifierScheme.Type

@@ -16,7 +16,7 @@ import { ProducerRegistration } from "./ProducerRegistration.ts"
 import { Day } from "../text/Day.ts"
 import { Gln } from "../identifiers/Gln.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 export const OrganizationId = Uuid.pipe(Schema.brand("OrganizationId"))
 export type OrganizationId = typeof OrganizationId.Type
@@ -29,7 +29,7 @@ export type CustomDomainStatus = typeof CustomDomainStatus.Type
 
 const host = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u
 
-export const HostName = Schema.String.check(Schema.isPattern(host, { expects: broken("hostName") }))
+export const HostName = Schema.String.check(Schema.isPattern(host, { ...expecting("hostName") }))
 
 const profileOf = (text: (maximum: number) => Schema.Codec<string, string>) => ({
   name: text(200),

@@ -8,7 +8,7 @@
 import * as Schema from "effect/Schema"
 import { storedText, trimmedLine } from "../text/trimmed.ts"
 import { MemberState } from "./MemberState.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 
 /** As it is stored and returned. */
 export const ProducerRegistration = Schema.Struct({

@@ -1,7 +1,7 @@
 /** How to reach a party: the web address and the e-mail address, as callers send them. */
 import * as Schema from "effect/Schema"
 import { webAddressFilter } from "../identifiers/Uri.ts"
-import { breaks } from "../text/messages.ts"
+import { breaks } from "../text/broken.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { isEmailAddress } from "./mailbox.ts"
 

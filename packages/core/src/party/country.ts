@@ -8,7 +8,7 @@ import * as Schema from "effect/Schema"
 import { locales } from "../text/Locale.ts"
 import { nearest } from "../text/nearest.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
 export const countryCodes: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
@@ -43,7 +43,7 @@ export const countryInput = trimmed(
   100,
   1,
   Schema.makeFilter((value: string) => countryCodes.has(value.trim()), {
-    expects: broken("country"),
+    ...expecting("country"),
     suggest: codeOf
   })
 )

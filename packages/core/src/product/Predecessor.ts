@@ -11,7 +11,7 @@ import { isUri, webAddressProblem } from "../identifiers/Uri.ts"
 import { Day } from "../text/Day.ts"
 import { trimmed } from "../text/trimmed.ts"
 import { ProductId } from "./ProductId.ts"
-import { breaking, breaks, broken } from "../text/messages.ts"
+import { breaking, breaks, expecting } from "../text/broken.ts"
 
 /** What was done with the predecessor. */
 export const Operation = Schema.Literals([
@@ -63,7 +63,7 @@ export const Predecessor = Schema.Struct({
   statement_sha256: Schema.optionalKey(
     trimmed(64).check(
       Schema.isPattern(/^(?:[0-9a-f]{64}|[\w-]{43})$/u, {
-        expects: broken("sha256Forms")
+        ...expecting("sha256Forms")
       })
     )
   )

@@ -6,7 +6,8 @@
  */
 import { isJsonObject } from "../text/Json.ts"
 import { maximumJsonDepth } from "../text/jsonLimits.ts"
-import { broken, type BrokenRule } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 export const maximumProductValues = 10_000
 export const maximumProductDepth = maximumJsonDepth

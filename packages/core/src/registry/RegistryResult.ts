@@ -21,7 +21,8 @@ import { ValidationFailed, type Issue, fieldRefused } from "../text/Issues.ts"
 import { Day } from "../text/Day.ts"
 import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { type Rule, type Said, broken, givenParams } from "../text/messages.ts"
+import { givenParams, expecting } from "../text/broken.ts"
+import type { Rule, Said } from "../text/messages.ts"
 import { decodingOptions } from "../text/describeIssue.ts"
 
 /** The most results of one request. */
@@ -32,7 +33,7 @@ export const maximumErrors = 50
 
 const ErrorInput = Schema.Struct({ code: Schema.optionalKey(trimmed(100)), message: trimmed(2000) })
 
-const Sha256 = Schema.String.check(Schema.isPattern(/^[\w-]{43}$/u, { expects: broken("sha256Base64") }))
+const Sha256 = Schema.String.check(Schema.isPattern(/^[\w-]{43}$/u, { ...expecting("sha256Base64") }))
 
 /** Exactly one of the first two names the battery. `status` follows from the rest where it is absent. */
 export const RegistryResultInput = Schema.Struct({

@@ -12,9 +12,9 @@ import { parseBody } from "../text/parseBody.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Json, JsonObject } from "../text/Json.ts"
 import { registryFields, type RegistryRow } from "./RegistryRow.ts"
-import { broken } from "../text/messages.ts"
+import { expecting } from "../text/broken.ts"
 
-const Name = Schema.String.check(Schema.isPattern(/^[A-Za-z_][\w.-]{0,99}$/u, { expects: broken("registryName") }))
+const Name = Schema.String.check(Schema.isPattern(/^[A-Za-z_][\w.-]{0,99}$/u, { ...expecting("registryName") }))
 
 /** `format`: how an identifier is written as a text, with `{scheme}`, `{SCHEME}` and `{value}`. `first`: only the first of a list. */
 const Mapped = Schema.Struct({

@@ -5,7 +5,8 @@
  * @source inferred: 90 days are enough to be verified again
  */
 import * as DateTime from "effect/DateTime"
-import { type BrokenRule, broken } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 /** `unknown`: no day is entered. `ending`: at most 90 days remain. */
 export type Verification = "unknown" | "verified" | "ending" | "ended"

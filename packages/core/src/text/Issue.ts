@@ -1,5 +1,6 @@
 /** One thing that is wrong with an input, and how an error says all of them in one sentence. */
-import { type BrokenRule, messageOf } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { messageOf } from "./messages.ts"
 
 export interface Issue extends BrokenRule {
   /** The field as the caller wrote it: a name, a path in a tree, or a JSON Pointer in a document. */

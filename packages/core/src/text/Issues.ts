@@ -9,7 +9,9 @@
 import * as Schema from "effect/Schema"
 import { type Issue, sentenceOf } from "./Issue.ts"
 import { maximumNames, type UnrecognizedFields } from "./UnrecognizedFields.ts"
-import { type Rule, type Said, givenParams, messageOf, type BrokenRule } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { givenParams } from "./broken.ts"
+import { type Rule, type Said, messageOf } from "./messages.ts"
 
 export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type

@@ -6,7 +6,7 @@
  */
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
-import { breaks, broken } from "./messages.ts"
+import { breaks, expecting } from "./broken.ts"
 
 const pattern =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/u
@@ -27,7 +27,7 @@ export const isoDay = (text: string): string | undefined => {
 
 /** A date-time with zone. The text is kept as given. */
 export const Moment = Schema.String.annotate({ format: "date-time" }).check(
-  Schema.isPattern(pattern, { expects: broken("dateTime") }),
+  Schema.isPattern(pattern, { ...expecting("dateTime") }),
   // Documents of the API show a description that is added to the schema only with this.
   Schema.makeFilter((text) => !pattern.test(text) || isCalendarDay(text) || notACalendarDay, {
     toJsonSchema: () => ({})

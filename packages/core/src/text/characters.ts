@@ -8,7 +8,8 @@
  *
  * @source spec §2.1 (characters that a text must not contain)
  */
-import { broken, type BrokenRule } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { broken } from "./broken.ts"
 
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u
 const byteOrderMark = /\ufeff/u

@@ -2,7 +2,8 @@
 import * as Ast from "effect/SchemaAST"
 import type * as SchemaIssue from "effect/SchemaIssue"
 import { annotatedRule, annotatedText, type Annotations, knownCheck, mustBe, withParams } from "./expectation.ts"
-import { broken, type BrokenRule } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { broken } from "./broken.ts"
 import { nearest } from "./nearest.ts"
 
 export interface Description {

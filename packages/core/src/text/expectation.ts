@@ -6,7 +6,9 @@
  * what a caller probably meant by a text.
  */
 import * as Ast from "effect/SchemaAST"
-import { broken, type BrokenRule, givenParams, isBrokenRule, messageOf } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { broken, givenParams, isBrokenRule } from "./broken.ts"
+import { messageOf } from "./messages.ts"
 import { nearestValue } from "./nearest.ts"
 import { numberHint } from "./numberHint.ts"
 

@@ -24,21 +24,9 @@ export {
 export { backslash, closeList, comma, isPlain, openList, openObject, quote, stepBytes } from "./jsonBytes.ts"
 export { exceededLimit, limitSteps, maximumBulkValues, maximumJsonDepth } from "./jsonLimits.ts"
 export { type Json, type JsonObject, isJsonObject, isSameJson } from "./Json.ts"
-export {
-  type BrokenRule,
-  type MessageTexts,
-  type Rule,
-  type Said,
-  type TextsOf,
-  breaking,
-  breaks,
-  broken,
-  givenParams,
-  isBrokenRule,
-  messageOf,
-  toPath,
-  rules
-} from "./messages.ts"
+export type { BrokenRule } from "./BrokenRule.ts"
+export { breaking, breaks, broken, expecting, givenParams, isBrokenRule } from "./broken.ts"
+export { type MessageTexts, type Rule, type Said, type TextsOf, messageOf, toPath, rules } from "./messages.ts"
 export { nearest, nearestOf } from "./nearest.ts"
 export { type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"

@@ -15,7 +15,8 @@ import {
   quote,
   stepBytes
 } from "./jsonBytes.ts"
-import { type BrokenRule, broken } from "./messages.ts"
+import type { BrokenRule } from "./BrokenRule.ts"
+import { broken } from "./broken.ts"
 
 /** Deepest nesting. */
 export const maximumJsonDepth = 32

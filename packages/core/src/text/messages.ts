@@ -3,7 +3,7 @@
  *
  * Wherever an input is checked, a broken rule is data. It becomes a message where a person or a program reads it.
  */
-import * as SchemaIssue from "effect/SchemaIssue"
+import type { BrokenRule, Param } from "./BrokenRule.ts"
 import { fileRules } from "./rules/fileRules.ts"
 import { inputRules } from "./rules/inputRules.ts"
 import { requestRules } from "./rules/requestRules.ts"
@@ -30,35 +30,6 @@ export type MessageTexts = {
 /** A rule and its parameters, which may be omitted where none is required. */
 export type Said<R extends Rule> =
   {} extends ParamsOf<R> ? [rule: R, params?: ParamsOf<R>] : [rule: R, params: ParamsOf<R>]
-
-type Param = string | number
-
-/** A rule that a value breaks. `path`: the part of the field that breaks it, such as `["hazardous_substances", 0, "impact"]`. */
-export interface BrokenRule {
-  readonly rule: Rule
-  readonly params: Readonly<Record<string, Param>>
-  readonly path?: ReadonlyArray<Param>
-}
-
-/** A rule that is broken, with the parameters that are given. */
-export const broken = <R extends Rule>(...[rule, params]: Said<R>): BrokenRule => ({
-  rule,
-  params: givenParams(params)
-})
-
-export const givenParams = (
-  params: Readonly<Record<string, Param | undefined>> = {}
-): Readonly<Record<string, Param>> =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Param] => entry[1] !== undefined))
-
-export const isBrokenRule = (value: unknown): value is BrokenRule =>
-  typeof value === "object" && value !== null && "rule" in value && "params" in value
-
-/** What a filter of a schema returns for a value that breaks a rule. */
-export const breaks = <R extends Rule>(...[rule, params]: Said<R>): SchemaIssue.Issue =>
-  breaking({ rule, params: givenParams(params) })
-
-export const breaking = (found: BrokenRule): SchemaIssue.Issue => new SchemaIssue.InvalidValue({ breaks: found })
 
 /** Writes a path such as `["list", 0, "name"]` as `list[0].name`. */
 export const toPath = (path: ReadonlyArray<PropertyKey>): string =>

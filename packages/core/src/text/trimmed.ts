@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import type * as SchemaAST from "effect/SchemaAST"
 import * as SchemaTransformation from "effect/SchemaTransformation"
 import { refusedCharacter } from "./characters.ts"
-import { breaking, breaks } from "./messages.ts"
+import { breaking, breaks } from "./broken.ts"
 
 /** Documents of the API show the bounds on what is sent, whose text they apply to once it is trimmed. */
 const acceptable = (minLength: number, maxLength: number) =>

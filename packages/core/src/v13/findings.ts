@@ -5,7 +5,8 @@ import { type NamedDefinition, steps, type StepView } from "../catalogue/Catalog
 import { parseDigitalLink } from "../identifiers/DigitalLink.ts"
 import type { Issue } from "../text/Issues.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { type BrokenRule, broken } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 /** Paths begin with `Battery_Passport`, or are a rejected section's name. */
 export type Finding =

@@ -11,7 +11,8 @@ import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { findingsOf } from "./findings.ts"
 import { entriesOf, namesInText } from "./namesInText.ts"
 import { urnOf } from "./urnOf.ts"
-import { type BrokenRule, broken } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 /** A value of the tree, and the flat field that has it now. */
 export interface TranslatedValue {

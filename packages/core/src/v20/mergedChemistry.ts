@@ -11,7 +11,7 @@ import { furtherChemistries, modelChemistries } from "../catalogue/composites.ts
 import { objectSchema } from "../catalogue/Shape.ts"
 import { englishLabel } from "../languages/labels.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
-import { broken } from "../text/messages.ts"
+import { broken } from "../text/broken.ts"
 import type { MergedProperty } from "./MergedProperty.ts"
 
 /** A manganese-rich variant of LFP. All others would be named wrongly by any code. */

@@ -5,7 +5,8 @@ import { type ValidationFailed, validationFailed } from "../text/Issues.ts"
 import type { EventSelection } from "./events.ts"
 import { isLiteralAddress, isPublicAddress } from "./publicAddress.ts"
 import type { Webhook } from "./Webhook.ts"
-import { type BrokenRule, broken } from "../text/messages.ts"
+import type { BrokenRule } from "../text/BrokenRule.ts"
+import { broken } from "../text/broken.ts"
 
 export type WebhookCreate = typeof Webhook.create.Type
 export type WebhookUpdate = typeof Webhook.update.Type

@@ -271,7 +271,8 @@ describe("the findings of a row", () => {
 describe("a result", () => {
   const id = "00000000-0000-7000-8000-000000000003"
   const parse = (fields: object) => parseResult({ product_id: id, ...fields })
-  const refusedFields = (fields: object) => Object.keys(Result.getOrThrow(Result.flip(parseResult(fields))))
+  const refusedFields = (fields: object) =>
+    Result.getOrThrow(Result.flip(parseResult(fields))).map(({ field }) => field)
 
   it("names the field that is missing or wrong", () => {
     assert.deepStrictEqual(refusedFields({ status: "submitted" }), ["product_id"])

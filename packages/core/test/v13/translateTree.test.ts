@@ -74,7 +74,7 @@ describe("free texts and documents of a tree", () => {
       },
       now
     )
-    assert.include(JSON.stringify(Result.getOrThrow(parsed)), "urn:doc:8 is not a web address")
+    assert.include(Result.getOrThrow(parsed).warnings.map(messageOf).join(), "urn:doc:8 is not a web address")
   })
 })
 

@@ -1,6 +1,7 @@
 /** Problems of a file in English. Fields have the names of the API. */
 import { missingIssue } from "../../product/Publication.ts"
-import { broken, messageOf } from "../../text/messages.ts"
+import { broken } from "../../text/broken.ts"
+import { messageOf } from "../../text/messages.ts"
 import { nearestValue } from "../../text/nearest.ts"
 import { readingsOf } from "../numbers.ts"
 import { alternativesTo } from "../units.ts"

@@ -4,7 +4,8 @@
  */
 import type { AttributeName } from "../../catalogue/Catalogue.ts"
 import { type Language, textAt, textsOf } from "../../languages/languages.ts"
-import type { BrokenRule, Rule } from "../../text/messages.ts"
+import type { BrokenRule } from "../../text/BrokenRule.ts"
+import type { Rule } from "../../text/messages.ts"
 
 export type ProblemKey = keyof ReturnType<typeof textsOf>["problems"]
 export type ProblemParams = Readonly<Record<string, string | number>>

@@ -22,9 +22,10 @@ const nthEntry: Readonly<Record<Exclude<Locale, "en">, (entry: number) => string
 }
 
 /** An issue of an entry of a list names the entry, and the part of it. */
-const issueText = ({ path = [], ...issue }: Issue, locale: Locale): string => {
+const issueText = (found: Issue, locale: Locale): string => {
+  const { path = [], ...issue } = found
   const [field, index, part] = path
-  if (locale === "en" || typeof index !== "number") return say({ path, ...issue }, locale)
+  if (locale === "en" || typeof index !== "number") return say(found, locale)
   const place = [
     nthEntry[locale](index + 1),
     ...(part === undefined ? [] : [partText(String(field), String(part), locale)])

@@ -1,7 +1,9 @@
 /** Says issues in the languages of people who work with passports. */
 import type { Locale } from "../../text/Locale.ts"
 import type { Issue } from "../../text/Issues.ts"
-import { broken, type BrokenRule, messageOf, type MessageTexts, type Rule, toPath } from "../../text/messages.ts"
+import type { BrokenRule } from "../../text/BrokenRule.ts"
+import { broken } from "../../text/broken.ts"
+import { messageOf, type MessageTexts, type Rule, toPath } from "../../text/messages.ts"
 import { render } from "../../text/template.ts"
 import { de } from "./de.ts"
 import { filesDe } from "./files/de.ts"

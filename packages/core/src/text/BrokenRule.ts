@@ -1,0 +1,11 @@
+/** A rule that a value breaks, as data. */
+import type { Rule } from "./messages.ts"
+
+export type Param = string | number
+
+/** A rule that a value breaks. `path`: the part of the field that breaks it, such as `["hazardous_substances", 0, "impact"]`. */
+export interface BrokenRule {
+  readonly rule: Rule
+  readonly params: Readonly<Record<string, Param>>
+  readonly path?: ReadonlyArray<Param>
+}
