@@ -135,7 +135,7 @@ export {
   safeFileName,
   tokenBytes
 } from "./UploadedFile.ts"
-export { publicationWarnings } from "./publicationWarnings.ts"
+export { publicationWarnings, shownWarnings } from "./publicationWarnings.ts"
 export { changedFields } from "./changedFields.ts"
 export { unlikelyRows, unlikelyRowWarnings } from "./unlikely/unlikelyRows.ts"
 export type { UnlikelyValue } from "./unlikely/UnlikelyValue.ts"

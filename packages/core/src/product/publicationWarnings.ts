@@ -7,6 +7,7 @@
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { firstPassports } from "../law/duties/annexXiii.ts"
 import { type Issue, issue } from "../text/Issues.ts"
+import { messageOf } from "../text/messages.ts"
 
 /** Returns the warnings by field: `gtin` without a GTIN, `waste_safety_instructions` without that document. */
 export const publicationWarnings = ({
@@ -24,3 +25,10 @@ export const publicationWarnings = ({
 export const identifierScheme: Issue = issue("gtin", "identifierScheme")
 
 const noSafetyInstructions = issue("waste_safety_instructions", "noSafetyInstructions", { day: firstPassports })
+
+const textOf = (one: Issue) => ({ field: one.field, message: messageOf(one) })
+const shown = new Map([identifierScheme, noSafetyInstructions].map((one) => [one, textOf(one)]))
+
+/** The warnings as a product has them, in English. */
+export const shownWarnings = (product: Parameters<typeof publicationWarnings>[0]) =>
+  publicationWarnings(product).map((one) => shown.get(one) ?? textOf(one))

@@ -68,7 +68,7 @@ const jsonIn = (bytes: Uint8Array): Result.Result<JsonObject, string> => {
       : unzip(bytes, { maximumBytes: maximumFileSize, isNeeded: (one) => one === path }).get(path)
   if (json === undefined) return Result.fail("has no shell in JSON; XML is not supported")
   const exceeded = exceededLimit(json, maximumBulkValues)
-  if (exceeded !== null) return Result.fail(`has a shell that ${exceeded}`)
+  if (exceeded !== null) return Result.fail(`has a shell that ${messageOf(exceeded)}`)
   const document = parse(new TextDecoder().decode(json))
   return isJsonObject(document) ? Result.succeed(document) : Result.fail("has a shell that is not a JSON object")
 }

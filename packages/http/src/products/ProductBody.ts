@@ -5,7 +5,7 @@ import { catalogue, productDefinitions } from "@dpp/core/catalogue"
 import {
   completeness,
   isAway,
-  publicationWarnings,
+  shownWarnings,
   proofDue,
   registryStatus,
   lockOf,
@@ -66,7 +66,7 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     ...(product.publication_request !== null && { publication_request: product.publication_request }),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
-    completeness: { ...completeness(product, facts.readinessProfile), warnings: publicationWarnings(product) }
+    completeness: { ...completeness(product, facts.readinessProfile), warnings: shownWarnings(product) }
   } as unknown as ProductBody
 }
 

@@ -71,7 +71,8 @@ it.effect("a reading that contradicts the passport is stored with warnings by fi
   Effect.gen(function* () {
     const { body, status } = yield* send(at, { method: "PATCH", key: "condition", body: reading })
     assert.deepStrictEqual([status, body.data.updated_fields], [200, ["stateOfCharge"]])
-    assert.deepStrictEqual(body.meta, { field_warnings: { put_into_service_date: ["too late"] } })
+    const warnings = { put_into_service_date: ["too late"] }
+    assert.deepStrictEqual(body.meta, { field_warnings: warnings, field_warning_rules: wordedRow(warnings).rules })
   }).pipe(
     Effect.provide(
       routesWith(
@@ -99,7 +100,7 @@ it.effect(
               { index: 0, product_id: id, status: "stored" },
               { index: 1, product_id: id, status: "unchanged" },
               { index: 2, product_id: id, status: "stored", field_warnings: { put_into_service_date: ["too late"] } },
-              { index: 3, product_id: null, status: "rejected", errors }
+              { index: 3, product_id: null, status: "rejected", ...wordedRow(errors) }
             ],
             meta: { stored: 2, unchanged: 1, rejected: 1 }
           }
