@@ -24,7 +24,7 @@ export type TextsOf<Templates> = { readonly [R in keyof Templates]: string }
 
 /** Texts of one language for the rules about values of a battery, which name its attributes. */
 export type MessageTexts = {
-  readonly [R in keyof typeof inputRules]: (params: Params<(typeof inputRules)[R], string>) => string
+  readonly [R in keyof typeof inputRules]: (params: Params<(typeof inputRules)[R]>) => string
 }
 
 /** A rule and its parameters, which may be omitted where none is required. */

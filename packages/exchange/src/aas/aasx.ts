@@ -6,7 +6,7 @@
  * @source IDTA 01005-3-0 (AASX package file format)
  */
 import { maximumFileSize } from "@dpp/core/product"
-import { exceededLimit, isJsonObject, type Json, type JsonObject, maximumBulkValues } from "@dpp/core/text"
+import { exceededLimit, messageOf, isJsonObject, type Json, type JsonObject, maximumBulkValues } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import { zip, zipSync } from "fflate"
 import { ArchiveRefused, unzip } from "../archive/unzip.ts"

@@ -6,7 +6,7 @@
  * @source RFC 6750 §2.2
  * @source inferred: forms for readers without script; see docs/decisions/0025-public-page.md
  */
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import * as Option from "effect/Option"

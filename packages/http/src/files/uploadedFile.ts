@@ -7,7 +7,7 @@
  * @source spec §4.1, §8
  */
 import { maximumUpload } from "@dpp/api/MaximumBody"
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import { FileAudience, maximumFileSize } from "@dpp/core/product"
 import type { Upload } from "@dpp/service/files/uploads"
 import * as ByteSize from "effect/ByteSize"

@@ -6,7 +6,7 @@
 import { parseProductKey } from "@dpp/core/identifiers"
 import { bpnlOf, type Organization } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
-import { isJsonObject, ValidationFailed, type Json, type JsonObject, fieldRefused } from "@dpp/core/text"
+import { isJsonObject, type ValidationFailed, type Json, type JsonObject, fieldRefused } from "@dpp/core/text"
 import type { TwinQuery } from "@dpp/service/passports/Twins"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

@@ -1,5 +1,5 @@
 /** Reads the body of a request in the format of others: JSON, or the bytes of a package. */
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type { ImportFormat } from "@dpp/core/passport"
 import { type ForeignDraft, ForeignReading } from "@dpp/service/ports/ForeignReading"
 import * as DateTime from "effect/DateTime"

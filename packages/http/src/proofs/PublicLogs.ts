@@ -7,7 +7,7 @@
  * @source inferred: did:web, C2SP tlog-checkpoint and tlog-tiles are not RFCs; see docs/decisions/0071-statements-and-log.md
  */
 import { isPractice, practicePath } from "@dpp/core/party"
-import { ValidationFailed, issue, validationFailed } from "@dpp/core/text"
+import { type ValidationFailed, issue, validationFailed } from "@dpp/core/text"
 import { LogNotFound, PublicLogs, type SigningOff } from "@dpp/service/proofs/PublicLogs"
 import { didDocument, jwkSet } from "@dpp/proof/keys"
 import * as Effect from "effect/Effect"

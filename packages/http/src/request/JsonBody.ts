@@ -3,7 +3,14 @@
  *
  * A number that JSON can write but a double cannot hold (`1e999`) is left to the rules of its field.
  */
-import { exceededLimit, limitSteps, stepBytes, ValidationFailed, fieldRefused, validationFailed } from "@dpp/core/text"
+import {
+  exceededLimit,
+  limitSteps,
+  stepBytes,
+  type ValidationFailed,
+  fieldRefused,
+  validationFailed
+} from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { HttpServerError } from "effect/http/HttpServerError"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"

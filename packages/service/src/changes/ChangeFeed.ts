@@ -8,7 +8,7 @@
  * @source inferred: the specification has polling by `updated_since` only, which cannot report deletions
  */
 import type { OrganizationId } from "@dpp/core/party"
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"

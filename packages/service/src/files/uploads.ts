@@ -13,7 +13,7 @@ import {
   safeFileName,
   tokenBytes
 } from "@dpp/core/product"
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"

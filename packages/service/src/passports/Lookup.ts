@@ -6,7 +6,7 @@
 import type { Caller } from "@dpp/core/access"
 import { parseProductKey, type ProductKey } from "@dpp/core/identifiers"
 import { maximumRows, ProductId } from "@dpp/core/product"
-import { ValidationFailed, fieldRefused, issue, validationFailed } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused, issue, validationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -7,7 +7,7 @@
  */
 import type { OrganizationId } from "@dpp/core/party"
 import { type AttributeDocument, documentProblems, type FileAudience } from "@dpp/core/product"
-import { type Issue, ValidationFailed, validationFailed } from "@dpp/core/text"
+import { type Issue, type ValidationFailed, validationFailed } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import type { FileRecords } from "../ports/FileRecords.ts"
 

@@ -1,6 +1,14 @@
 /** The products that a request about several of them names by their ids, each on its own. */
 import { type AnyProduct, maximumRows, ProductId, type RejectReason } from "@dpp/core/product"
-import { type Details, isJsonObject, ValidationFailed, Rules, fieldRefused, inRow, issue } from "@dpp/core/text"
+import {
+  type Details,
+  isJsonObject,
+  type ValidationFailed,
+  type Rules,
+  fieldRefused,
+  inRow,
+  issue
+} from "@dpp/core/text"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"

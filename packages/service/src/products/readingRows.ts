@@ -1,7 +1,7 @@
 /** The rows of a request with several readings: how the request is read, and how a row is validated. */
 import { ConditionReading } from "@dpp/core/condition"
 import { type BatteryName, maximumReadings, type NamedReading, parseNamed, type ProductId } from "@dpp/core/product"
-import { type Details, type Issue, ValidationFailed, Rules, fieldRefused, inRow, issue } from "@dpp/core/text"
+import { type Details, type Issue, type ValidationFailed, type Rules, fieldRefused, inRow, issue } from "@dpp/core/text"
 import * as Result from "effect/Result"
 import type { FoundBattery } from "../ports/ConditionStore.ts"
 

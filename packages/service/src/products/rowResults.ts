@@ -2,7 +2,7 @@
 import type { ChangeRequestId } from "@dpp/core/access"
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
-import { type Details, type Issue, type Rule, Rules, type Said, givenParams, inRow, issue } from "@dpp/core/text"
+import { type Details, type Issue, type Rule, type Rules, type Said, givenParams, inRow, issue } from "@dpp/core/text"
 import type { NotPermitted } from "./bulkRows.ts"
 import type { StoreFailures } from "./storeFailures.ts"
 

@@ -4,7 +4,7 @@
  * Proofs and tiles end at the newest checkpoint, because nothing else is signed.
  */
 import { OrganizationId } from "@dpp/core/party"
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type { Bytes } from "@dpp/proof"
 import type { Issuer } from "@dpp/proof/keys"
 import { consistencyPath, inclusionPath, tileAt, widthOfTile } from "@dpp/proof/log"

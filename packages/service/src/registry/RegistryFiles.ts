@@ -17,7 +17,7 @@ import {
   verificationOn,
   type Worksheet
 } from "@dpp/core/registry"
-import { ValidationFailed, fieldRefused } from "@dpp/core/text"
+import { type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
