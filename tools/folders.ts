@@ -90,6 +90,7 @@ const http: Folders = {
   passports: "serves the public addresses of passports.",
   proofs: "serves logs, keys and the page that verifies.",
   console: "serves the built files of the console.",
+  guide: "serves the built files of the guide.",
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
   webhooks: "writes webhooks and their deliveries.",

@@ -45,6 +45,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
 import * as ConsoleFolder from "./ConsoleFolder.ts"
+import * as GuideFolder from "./GuideFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as ForeignReadingThreads from "./foreign/ForeignReadingThreads.ts"
@@ -234,7 +235,7 @@ export const server = (
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
     Layer.provide(Layer.merge(transientFailures, KnownSchema.transformer("requests"))),
     Layer.provide(Layer.mergeAll(RequestBytes.layer, UnreadResponses.layer, Layer.succeed(ResponseEnd, { onSent }))),
-    Layer.provide(ConsoleFolder.layer),
+    Layer.provide([ConsoleFolder.layer, GuideFolder.layer]),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {
