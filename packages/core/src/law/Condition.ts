@@ -3,6 +3,7 @@ import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { metalsOf } from "../catalogue/chemistryMetals.ts"
 import type { DueDiligence } from "../party/Organization.ts"
+import { industrial } from "./duties/sources.ts"
 
 export const conditions = [
   "contains_metal:Co",
@@ -48,9 +49,9 @@ export const holds = (condition: Condition, field: string | null, values: LawVal
     case "rechargeable":
       return attributes.rechargeable !== false
     case "storage_internal":
-      return attributes.exclusively_external_storage !== true
+      return !isStoredOutside(attributes)
     case "storage_external":
-      return attributes.exclusively_external_storage === true
+      return isStoredOutside(attributes)
     case "above_2_kwh":
       return isAbove2Kwh(attributes)
     case "up_to_2_kwh":
@@ -90,6 +91,12 @@ const containsMetal = (
   if (condition === "contains_metal:Cd") return chemistry === "Ni-Cd"
   return metalsOf[chemistry]?.includes(metals[condition]) === true
 }
+
+/** Of industrial batteries alone: the law knows no other ones with exclusively external storage. */
+const isStoredOutside = ({
+  battery_category: category,
+  exclusively_external_storage: isOutside
+}: LawValues["attributes"]): boolean => industrial.includes(category) && isOutside === true
 
 /** Batteries of vehicles and of light means of transport have no such limit. */
 const isAbove2Kwh = ({
