@@ -2,7 +2,7 @@ import { type Appearance, contrast, plainAppearance } from "@dpp/core/party"
 import { publicView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { completeLanguages, type Language, languages, textsOf } from "@dpp/core/languages"
-import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
+import { LifecycleEventId, ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { formatMoment, type PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy, passportPolicy } from "@dpp/rendering/page/frame"
@@ -64,6 +64,31 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
     assert.lengthOf(/<dl class="facts">([^]*?)<\/dl>/u.exec(page)?.[1]?.match(/<dt>/gu) ?? [], 8)
     assert.notMatch(page, /undefined|\[object|>null</u)
     assert.strictEqual(publicPage(factsOf(sampleDraft(category)), language), page)
+  })
+})
+
+describe("a passport that is no longer in force", () => {
+  const facts = factsOf(sampleDraft("ev"))
+  const { product } = facts
+  const id = LifecycleEventId.make(uuidOf(7))
+  const dismantled = { id, event: "dismantled", date: "2026-11-02", recorded_at: "2026-11-02T08:00:00.000Z" } as const
+  const correction = { ...dismantled, id: LifecycleEventId.make(uuidOf(8)), event: "correction", of: id } as const
+  const bannersOf = (life: Partial<typeof product.life>, language: Language): ReadonlyArray<string | undefined> => {
+    const changed = { ...facts, product: { ...product, life: { ...product.life, ...life } } }
+    return [...publicPage(changed, language).matchAll(/<p class="banner" role="note">([^<]*)</gu)].map(
+      ([, text]) => text
+    )
+  }
+
+  it.each([...languages])("says in %s whether the battery went into another one, or was taken apart", (language) => {
+    const { dismantled_text, inactive_text } = textsOf(language).page
+    assert.notStrictEqual(dismantled_text, inactive_text)
+    const of = (life: Partial<typeof product.life>) => bannersOf({ standing: "inactive", ...life }, language)
+    assert.deepStrictEqual(of({}), [inactive_text])
+    assert.deepStrictEqual(of({ events: [dismantled] }), [dismantled_text])
+    // Taken apart by mistake, and used as a whole since.
+    assert.deepStrictEqual(of({ events: [dismantled, correction] }), [inactive_text])
+    assert.deepStrictEqual(bannersOf({ events: [dismantled, correction] }, language), [])
   })
 })
 
