@@ -224,6 +224,15 @@ describe("model-json", () => {
     }
   })
 
+  it("names a draft by the model, cut between two characters", () => {
+    const model_identifier = `${"x".repeat(119)}🔋🔋`
+    const { product } = toDraft(
+      { values: new Map([["model_identifier", model_identifier]]), leftOver: [], omitted: 0 },
+      completePassport("ev").facts.lastUpdated
+    )
+    assert.strictEqual(product["name"], model_identifier.slice(0, -2))
+  })
+
   it("names fields without a place, and gives a reading no time that the document does not state", () => {
     const passport = completePassport("ev")
     const document = toV20(passport.facts, passport.condition)
