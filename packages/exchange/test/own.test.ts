@@ -28,7 +28,7 @@ const parsed = (input: JsonObject, { facts }: Passport): Product => {
   return Result.getOrThrow(newProduct(battery, ids)).product
 }
 
-/** What a caller could have sent of a random passport: a product with the fields that are valid. `more`: fields that are no attributes. */
+/** What a caller could have sent of a random passport: a product with the fields that are valid. `more`: further fields. */
 const storable = (passport: Passport, more: object = {}): Passport => {
   const { attributes, gtin, name } = passport.facts.product
   const { product } = toDraft(

@@ -92,7 +92,7 @@ const containsMetal = (
   return metalsOf[chemistry]?.includes(metals[condition]) === true
 }
 
-/** Of industrial batteries alone: the law knows no other ones with exclusively external storage. */
+/** Whether it is an industrial battery with exclusively external storage: the law has this group among no others. */
 const isStoredOutside = ({
   battery_category: category,
   exclusively_external_storage: isOutside

@@ -24,7 +24,7 @@ import {
 const rounds = Number(process.env["DPP_CRASH_ROUNDS"] ?? runs(1, 10))
 const timeout = 180_000 + rounds * 90_000
 const sizes = [1, 7, 1000]
-/** Of each battery, the consent permits so many others. */
+/** The consent permits to make so many others of each battery. */
 const batteries = 2
 
 // Answers are looked into by tests that know their form.
@@ -185,7 +185,7 @@ const assertOnce = async (
   await stop(running)
   const audit = await dpp(["verify-audit"], all)
   assert.strictEqual(audit.code, 0, audit.stdout)
-  console.log(`proof: ${kills} of ${rounds * sizes.length * 4} kills left a request without an answer on ${name}`)
+  console.log(`proof: ${kills} of ${rounds * sizes.length * 4} kills left a request without its response on ${name}`)
 }
 
 describe.concurrent("a server that is killed while batteries get a consent to a second life", () => {

@@ -1,5 +1,5 @@
 /**
- * Batteries that nobody can build, each by one wrong value of a realistic one: a unit, a decimal point, two values that contradict each
+ * Batteries that cannot exist, each by one wrong value of a realistic one: a unit, a decimal point, two values that contradict each
  * other, a value of another kind of battery.
  */
 type Fields = Readonly<Record<string, unknown>>

@@ -32,7 +32,7 @@ describe("unlikely values", () => {
     for (const { attributes, name } of soldBatteries) assert.deepStrictEqual(inputWarnings(attributes), [], name)
   })
 
-  it("and contradictions are found in 55 of 60 batteries that nobody can build, at the value that is wrong", () => {
+  it("and contradictions are found in 55 of 60 batteries that cannot exist, at the value that is wrong", () => {
     const fieldsOf = (attributes: object) => inputWarnings(attributes).map(({ field }) => field)
     for (const battery of realisticOnes) assert.isEmpty(fieldsOf(battery))
     const missed = impossibleBatteries.filter(([, battery, field]) => !fieldsOf(battery).includes(field))
