@@ -3,7 +3,6 @@ import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { metalsOf } from "../catalogue/chemistryMetals.ts"
 import type { DueDiligence } from "../party/Organization.ts"
-import { industrial } from "./duties/sources.ts"
 
 export const conditions = [
   "contains_metal:Co",
@@ -96,7 +95,7 @@ const containsMetal = (
 const isStoredOutside = ({
   battery_category: category,
   exclusively_external_storage: isOutside
-}: LawValues["attributes"]): boolean => industrial.includes(category) && isOutside === true
+}: LawValues["attributes"]): boolean => isOutside === true && category !== "ev" && category !== "lmt"
 
 /** Batteries of vehicles and of light means of transport have no such limit. */
 const isAbove2Kwh = ({

@@ -205,7 +205,7 @@ describe("the carbon footprint", () => {
         return [fields(missing), footprint(waiting), fields(not_bound)]
       }
       assert.deepStrictEqual(state(true), state(false))
-      assert.include(state(true)[0], "recycled_lithium")
+      assert.include(state(true)[0] ?? [], "recycled_lithium")
     }
   )
 
