@@ -337,6 +337,8 @@ export const cs: LanguageFile = {
     operation_repurposing: "Využití k jinému účelu",
     operation_remanufacturing: "Repasování",
     inactive_text: "Tato baterie se stala součástí jiné baterie. Její pas již neplatí, lze jej však dále číst.",
+    dismantled_text:
+      "Tato baterie byla rozebrána a její části se staly součástí jiných baterií. Její pas již neplatí, lze jej však dále číst.",
     ceased: "Pas baterie zanikl",
     ceased_text: "Tato baterie byla recyklována a její pas zanikl (čl. 77 odst. 8 nařízení (EU) 2023/1542).",
     recycled_on: "Recyklována dne",

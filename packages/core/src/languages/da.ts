@@ -338,6 +338,8 @@ export const da: LanguageFile = {
     operation_repurposing: "Omstilling til andet formål",
     operation_remanufacturing: "Genfremstilling",
     inactive_text: "Batteriet indgår nu i et andet batteri. Dets pas gælder ikke længere, men kan stadig læses.",
+    dismantled_text:
+      "Batteriet er blevet skilt ad, og dele af det indgår nu i andre batterier. Dets pas gælder ikke længere, men kan stadig læses.",
     ceased: "Batteripasset er ophørt",
     ceased_text:
       "Batteriet er genanvendt, og dets pas er ophørt med at eksistere (artikel 77, stk. 8, i forordning (EU) 2023/1542).",

@@ -514,6 +514,8 @@ export const de: LanguageFile = {
     operation_repurposing: "Umnutzung",
     operation_remanufacturing: "Wiederaufarbeitung",
     inactive_text: "Diese Batterie ist in eine andere eingegangen. Ihr Pass gilt nicht mehr und bleibt lesbar.",
+    dismantled_text:
+      "Diese Batterie wurde zerlegt, und Teile von ihr sind in andere eingegangen. Ihr Pass gilt nicht mehr und bleibt lesbar.",
     ceased: "Batteriepass beendet",
     ceased_text:
       "Diese Batterie wurde recycelt, und ihr Pass besteht nicht mehr (Artikel 77 Absatz 8 der Verordnung (EU) 2023/1542).",

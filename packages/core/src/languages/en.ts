@@ -362,6 +362,8 @@ export const en = {
     operation_repurposing: "Repurposing",
     operation_remanufacturing: "Remanufacturing",
     inactive_text: "This battery went into another one. Its passport is no longer in force, but can still be read.",
+    dismantled_text:
+      "This battery was taken apart, and parts of it went into others. Its passport is no longer in force, but can still be read.",
     ceased: "Battery passport ended",
     ceased_text:
       "This battery was recycled, and its passport has ceased to exist (Article 77(8) of Regulation (EU) 2023/1542).",

@@ -488,6 +488,8 @@ export const es: LanguageFile = {
     operation_repurposing: "Adaptación",
     operation_remanufacturing: "Remanufacturación",
     inactive_text: "Esta batería se integró en otra. Su pasaporte ya no está en vigor y sigue siendo legible.",
+    dismantled_text:
+      "Esta batería se desmontó y partes de ella se integraron en otras. Su pasaporte ya no está en vigor y sigue siendo legible.",
     ceased: "Pasaporte para baterías finalizado",
     ceased_text:
       "Esta batería se recicló y su pasaporte ha dejado de existir (artículo 77, apartado 8, del Reglamento (UE) 2023/1542).",

@@ -337,6 +337,8 @@ export const et: LanguageFile = {
     operation_repurposing: "Kasutusotstarbe muutmine",
     operation_remanufacturing: "Taastootmine",
     inactive_text: "See aku on kasutatud teises akus. Selle pass enam ei kehti, kuid on endiselt loetav.",
+    dismantled_text:
+      "See aku on lahti võetud ja selle osi on kasutatud teistes akudes. Selle pass enam ei kehti, kuid on endiselt loetav.",
     ceased: "Akupass on lõppenud",
     ceased_text:
       "See aku on ringlusse võetud ja selle pass on lakanud olemast (määruse (EL) 2023/1542 artikli 77 lõige 8).",

@@ -339,6 +339,8 @@ export const fi: LanguageFile = {
     operation_remanufacturing: "Uudelleenvalmistus",
     inactive_text:
       "Tämä akku on käytetty toiseen akkuun. Sen passi ei ole enää voimassa, mutta sen voi edelleen lukea.",
+    dismantled_text:
+      "Tämä akku on purettu, ja sen osia on käytetty muihin akkuihin. Sen passi ei ole enää voimassa, mutta sen voi edelleen lukea.",
     ceased: "Akkupassi on päättynyt",
     ceased_text:
       "Tämä akku on kierrätetty, ja sen passi on lakannut olemasta (asetuksen (EU) 2023/1542 77 artiklan 8 kohta).",

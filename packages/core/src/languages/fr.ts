@@ -494,6 +494,8 @@ export const fr: LanguageFile = {
     operation_remanufacturing: "Remanufacturage",
     inactive_text:
       "Cette batterie a été intégrée dans une autre. Son passeport n’est plus en vigueur et reste consultable.",
+    dismantled_text:
+      "Cette batterie a été démontée, et des parties en ont été intégrées dans d’autres. Son passeport n’est plus en vigueur et reste consultable.",
     ceased: "Passeport de batterie terminé",
     ceased_text:
       "Cette batterie a été recyclée et son passeport a cessé d’exister (article 77, paragraphe 8, du règlement (UE) 2023/1542).",

@@ -342,6 +342,8 @@ export const ga: LanguageFile = {
     operation_remanufacturing: "Athmhonarú",
     inactive_text:
       "Cuireadh an ceallra seo isteach i gceallra eile. Níl a phas i bhfeidhm a thuilleadh, ach is féidir é a léamh fós.",
+    dismantled_text:
+      "Baineadh an ceallra seo as a chéile, agus cuireadh páirteanna de isteach i gceallraí eile. Níl a phas i bhfeidhm a thuilleadh, ach is féidir é a léamh fós.",
     ceased: "Tá deireadh leis an bpas ceallra",
     ceased_text:
       "Athchúrsáladh an ceallra seo, agus níl a phas ann a thuilleadh (Airteagal 77(8) de Rialachán (AE) 2023/1542).",

@@ -339,6 +339,8 @@ export const hr: LanguageFile = {
     operation_repurposing: "Prenamjena",
     operation_remanufacturing: "Ponovna proizvodnja",
     inactive_text: "Ova je baterija ugrađena u drugu. Njezina putovnica više nije na snazi, ali se još može čitati.",
+    dismantled_text:
+      "Ova je baterija rastavljena, a njezini su dijelovi ugrađeni u druge. Njezina putovnica više nije na snazi, ali se još može čitati.",
     ceased: "Putovnica baterije prestala je postojati",
     ceased_text:
       "Ova je baterija reciklirana i njezina je putovnica prestala postojati (članak 77. stavak 8. Uredbe (EU) 2023/1542).",

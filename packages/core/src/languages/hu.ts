@@ -340,6 +340,8 @@ export const hu: LanguageFile = {
     operation_repurposing: "Rendeltetés átalakítása",
     operation_remanufacturing: "Újragyártás",
     inactive_text: "Ez az akkumulátor egy másikba került. Útlevele már nincs hatályban, de továbbra is olvasható.",
+    dismantled_text:
+      "Ezt az akkumulátort szétszerelték, részei más akkumulátorokba kerültek. Útlevele már nincs hatályban, de továbbra is olvasható.",
     ceased: "Az akkumulátorútlevél megszűnt",
     ceased_text:
       "Ezt az akkumulátort újrafeldolgozták, és útlevele megszűnt (az (EU) 2023/1542 rendelet 77. cikkének (8) bekezdése).",

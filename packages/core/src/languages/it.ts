@@ -493,6 +493,8 @@ export const it: LanguageFile = {
     operation_repurposing: "Cambio di destinazione",
     operation_remanufacturing: "Rifabbricazione",
     inactive_text: "Questa batteria è confluita in un’altra. Il suo passaporto non è più in vigore e resta leggibile.",
+    dismantled_text:
+      "Questa batteria è stata smontata e sue parti sono confluite in altre. Il suo passaporto non è più in vigore e resta leggibile.",
     ceased: "Passaporto della batteria terminato",
     ceased_text:
       "Questa batteria è stata riciclata e il suo passaporto ha cessato di esistere (articolo 77, paragrafo 8, del regolamento (UE) 2023/1542).",

@@ -340,6 +340,8 @@ export const lt: LanguageFile = {
     operation_repurposing: "Paskirties keitimas",
     operation_remanufacturing: "Gamyklinis atnaujinimas",
     inactive_text: "Ši baterija panaudota kitoje. Jos pasas nebegalioja, bet jį dar galima skaityti.",
+    dismantled_text:
+      "Ši baterija išardyta, jos dalys panaudotos kitose baterijose. Jos pasas nebegalioja, bet jį dar galima skaityti.",
     ceased: "Baterijos pasas nustojo galioti",
     ceased_text:
       "Ši baterija perdirbta ir jos pasas nustojo egzistuoti (Reglamento (ES) 2023/1542 77 straipsnio 8 dalis).",

@@ -341,6 +341,8 @@ export const mt: LanguageFile = {
     operation_remanufacturing: "Rimanifattura",
     inactive_text:
       "Din il-batterija ntużat f’batterija oħra. Il-passaport tagħha m’għadux fis-seħħ, iżda għadu jista’ jinqara.",
+    dismantled_text:
+      "Din il-batterija żżarmat, u partijiet minnha ntużaw f’batteriji oħra. Il-passaport tagħha m’għadux fis-seħħ, iżda għadu jista’ jinqara.",
     ceased: "Il-passaport tal-batterija ntemm",
     ceased_text:
       "Din il-batterija ġiet riċiklata, u l-passaport tagħha ma għadux jeżisti (l-Artikolu 77(8) tar-Regolament (UE) 2023/1542).",

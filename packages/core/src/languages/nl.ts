@@ -492,6 +492,8 @@ export const nl: LanguageFile = {
     operation_repurposing: "Herbestemming",
     operation_remanufacturing: "Herproductie",
     inactive_text: "Deze batterij is in een andere opgegaan. Het paspoort is niet meer van kracht en blijft leesbaar.",
+    dismantled_text:
+      "Deze batterij is gedemonteerd, en delen ervan zijn in andere opgegaan. Het paspoort is niet meer van kracht en blijft leesbaar.",
     ceased: "Batterijpaspoort beëindigd",
     ceased_text:
       "Deze batterij is gerecycled en het paspoort bestaat niet meer (artikel 77, lid 8, van Verordening (EU) 2023/1542).",

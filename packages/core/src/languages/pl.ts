@@ -472,6 +472,8 @@ export const pl: LanguageFile = {
     operation_repurposing: "Zmiana przeznaczenia",
     operation_remanufacturing: "Regeneracja",
     inactive_text: "Ta bateria weszła w skład innej. Jej paszport już nie obowiązuje i pozostaje dostępny do odczytu.",
+    dismantled_text:
+      "Ta bateria została rozebrana, a jej części weszły w skład innych. Jej paszport już nie obowiązuje i pozostaje dostępny do odczytu.",
     ceased: "Paszport baterii zakończony",
     ceased_text:
       "Ta bateria została poddana recyklingowi, a jej paszport przestał istnieć (art. 77 ust. 8 rozporządzenia (UE) 2023/1542).",

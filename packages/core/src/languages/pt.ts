@@ -341,6 +341,8 @@ export const pt: LanguageFile = {
     operation_remanufacturing: "Remanufatura",
     inactive_text:
       "Esta bateria foi integrada noutra. O seu passaporte já não está em vigor, mas ainda pode ser consultado.",
+    dismantled_text:
+      "Esta bateria foi desmontada, e partes dela foram integradas noutras. O seu passaporte já não está em vigor, mas ainda pode ser consultado.",
     ceased: "Passaporte da bateria extinto",
     ceased_text:
       "Esta bateria foi reciclada e o seu passaporte deixou de existir (artigo 77.º, n.º 8, do Regulamento (UE) 2023/1542).",

@@ -341,6 +341,8 @@ export const ro: LanguageFile = {
     operation_remanufacturing: "Refabricare",
     inactive_text:
       "Această baterie a fost integrată într-o altă baterie. Pașaportul ei nu mai este în vigoare, dar poate fi citit în continuare.",
+    dismantled_text:
+      "Această baterie a fost dezmembrată, iar părți ale ei au fost integrate în alte baterii. Pașaportul ei nu mai este în vigoare, dar poate fi citit în continuare.",
     ceased: "Pașaportul bateriei a încetat",
     ceased_text:
       "Această baterie a fost reciclată, iar pașaportul ei a încetat să existe [articolul 77 alineatul (8) din Regulamentul (UE) 2023/1542].",

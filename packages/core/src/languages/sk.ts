@@ -338,6 +338,8 @@ export const sk: LanguageFile = {
     operation_repurposing: "Využitie na iný účel",
     operation_remanufacturing: "Repasovanie",
     inactive_text: "Táto batéria sa stala súčasťou inej batérie. Jej pas už neplatí, stále ho však možno čítať.",
+    dismantled_text:
+      "Táto batéria bola rozobratá a jej časti sa stali súčasťou iných batérií. Jej pas už neplatí, stále ho však možno čítať.",
     ceased: "Pas batérie zanikol",
     ceased_text: "Táto batéria bola recyklovaná a jej pas zanikol (článok 77 ods. 8 nariadenia (EÚ) 2023/1542).",
     recycled_on: "Recyklovaná dňa",

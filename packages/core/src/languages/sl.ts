@@ -339,6 +339,8 @@ export const sl: LanguageFile = {
     operation_repurposing: "Sprememba namena",
     operation_remanufacturing: "Ponovna izdelava",
     inactive_text: "Ta baterija je bila vgrajena v drugo. Njen potni list ne velja več, vendar ga je še mogoče brati.",
+    dismantled_text:
+      "Ta baterija je bila razstavljena, njeni deli pa vgrajeni v druge. Njen potni list ne velja več, vendar ga je še mogoče brati.",
     ceased: "Potni list za baterije je prenehal",
     ceased_text:
       "Ta baterija je bila reciklirana in njen potni list je prenehal obstajati (člen 77(8) Uredbe (EU) 2023/1542).",

@@ -338,6 +338,8 @@ export const sv: LanguageFile = {
     operation_repurposing: "Omställning till annat ändamål",
     operation_remanufacturing: "Återtillverkning",
     inactive_text: "Batteriet ingår nu i ett annat batteri. Dess pass gäller inte längre, men kan fortfarande läsas.",
+    dismantled_text:
+      "Batteriet har tagits isär, och delar av det ingår nu i andra batterier. Dess pass gäller inte längre, men kan fortfarande läsas.",
     ceased: "Batteripasset har upphört",
     ceased_text:
       "Batteriet har återvunnits och dess pass har upphört att existera (artikel 77.8 i förordning (EU) 2023/1542).",

@@ -454,6 +454,7 @@ export const zh: LanguageFile = {
     operation_repurposing: "梯次利用",
     operation_remanufacturing: "再制造",
     inactive_text: "该电池已用于另一块电池。其护照不再有效，但仍可查阅。",
+    dismantled_text: "该电池已拆解，其部件已用于其他电池。其护照不再有效，但仍可查阅。",
     ceased: "电池护照已终止",
     ceased_text: "该电池已被回收，其护照不再存在（欧盟第 2023/1542 号条例第 77 条第 8 款）。",
     recycled_on: "回收日期",

@@ -96,7 +96,7 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
   serial_number: battery.serial_number ?? null,
   gtin: battery.gtin,
   manufacturer: manufacturerText(battery),
-  category: wordOf("battery_category", battery.battery_category, locale),
+  category: wordOf("battery_category", categoryOfLaw(battery.battery_category), locale),
   capacity: quantity(battery.rated_capacity, "Ah", locale),
   chemistry: chemistryText(battery, locale),
   weight: quantity(battery.battery_mass, "kg", locale),
@@ -122,6 +122,14 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
     locale
   )
 })
+
+/**
+ * The law knows no category without battery management system.
+ *
+ * @source EU 2023/1542 Art. 3(1)(13)
+ */
+const categoryOfLaw = (category: LabelledBattery["battery_category"]) =>
+  category === "industrial_without_bms" ? "industrial" : category
 
 /** The word for the code with what is added to it; of another chemistry its own words alone. */
 const chemistryText = (battery: LabelledBattery, locale: Locale): string | null => {

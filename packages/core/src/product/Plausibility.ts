@@ -184,7 +184,7 @@ const categoryLimits = (attributes: Attributes): ReadonlyArray<Issue> => {
   }
   const isIndustrial = category !== undefined && category !== "lmt" && category !== "ev"
   if (!isIndustrial || nominal_voltage === undefined || rated_capacity === undefined) return []
-  const energy = shiftDecimal(nominal_voltage * rated_capacity, -3)
+  const energy = shiftDecimal(Number((nominal_voltage * rated_capacity).toPrecision(12)), -3)
   if (energy > 2 || energy === 0) return []
   return (["rated_capacity", "nominal_voltage"] as const).map((field) => issue(field, "tooSmall", { energy }))
 }

@@ -28,7 +28,7 @@ export const readRows = (
   for (const [index, cells] of table.rows.entries()) {
     if (index <= header.last || cells.every(isEmpty)) continue
     const row = index + 1
-    const reason = reasonToSkip(cells, header, key)
+    const reason = reasonToSkip(cells, header, { key, before: rows.length })
     if (reason === null) rows.push(readRow(cells, row, { header, format, status, warnings }))
     else warnings.push({ row, ...reason })
   }
@@ -85,21 +85,20 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
   isAttributeName(field) &&
   catalogue[field].dutyCondition?.decidedBy === "caller"
 
-/** Why a row is not imported: it is the example of the template, or sums up others. */
+/** Why a row is not imported: it is the example of the template, or sums up others. `before`: how many batteries are above it. */
 const reasonToSkip = (
   cells: ReadonlyArray<Cell>,
   header: Header,
-  key: KeyField
+  { before, key }: { readonly key: KeyField; readonly before: number }
 ): Pick<Finding, "column" | "problem"> | null => {
   const index = header.columns.findIndex((_, at) => columnAt(header, at)?.field === key)
   const column = columnAt(header, index)?.header
   if (column === undefined) return null
   const name = cells[index]
-  if (!isEmpty(name) && !isUnreadable(name) && textOf(name) === exampleSerial) {
-    return { column, problem: SheetProblem.ExampleRow() }
-  }
-  // A row with a serial number is a battery, whatever its name is.
-  const texts = isEmpty(name) ? cells : [name]
+  const stated = isEmpty(name) || isUnreadable(name) ? "" : textOf(name)
+  if (stated === exampleSerial) return { column, problem: SheetProblem.ExampleRow() }
+  // A row with a serial number is a battery, whatever its name is, unless the number counts those above.
+  const texts = isEmpty(name) || stated === String(before) ? cells : [name]
   return texts.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }
     : null

@@ -199,6 +199,33 @@ describe("a database of the release before the renamed functions of tenant isola
   )
 })
 
+describe("a database with batteries of vehicles that state exclusively external storage", () => {
+  it.live("lists them, and changes nothing", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const warnings: Array<string> = []
+      yield* firstRelease
+      yield* migrateWith(Effect.map(loader, (all) => all.filter(([id]) => id < 66)))
+      yield* sql`UPDATE products SET attributes = attributes || '{"exclusively_external_storage": true}'::jsonb`
+      yield* sql`
+        INSERT INTO products (organization_id, id, category, status, name, serial_number, battery_category, attributes, search_text,
+          created_at, updated_at)
+        SELECT organization_id, ${uuidOf(7)}, category, 'draft', name, 'F-2', 'industrial', attributes, search_text, created_at, updated_at
+        FROM products`
+      const before = yield* sql`SELECT * FROM products ORDER BY id`
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
+      assert.deepStrictEqual(
+        warnings.filter((warning) => warning.includes("external")),
+        [
+          `Products of organization ${organization} state exclusively_external_storage, which releases industrial batteries alone, and are ` +
+            `asked for recycled shares now: 1. Published passports stay published. Clear the field if it is wrong: ${product}.`
+        ]
+      )
+      assert.deepStrictEqual(yield* sql`SELECT * FROM products ORDER BY id`, before)
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
 describe("a database with recycled shares of production waste alone", () => {
   it.live("lists them, with those that an import stored, and changes nothing", () =>
     Effect.gen(function* () {

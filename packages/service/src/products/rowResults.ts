@@ -83,6 +83,8 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
       return conflict("status", "has changed since the change was asked for")
     case "PredecessorsFixed":
       return conflict("predecessors", "cannot be changed: the passport is published")
+    case "PredecessorCeased":
+      return conflict("predecessors", `${failure.product_id} was recycled`)
     case "AlreadySucceeded":
       return conflict("predecessors", `${failure.product_id} went into ${failure.successor_id}`)
     case "ConsentUsed":

@@ -6,6 +6,7 @@ import type {
   ConsentUsed,
   EventRefused,
   LineageCycle,
+  PredecessorCeased,
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
 import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
@@ -13,6 +14,11 @@ import { failWith, notFoundWith, conflict } from "./kinds.ts"
 
 export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
   notFoundWith(`The organization has no battery ${product_id}, which predecessors name.`)
+
+export const predecessorCeased = ({ product_id }: PredecessorCeased) =>
+  conflict("The battery was recycled: no other battery can be made of it.", {
+    predecessors: [`${product_id} was recycled`]
+  })
 
 export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
   conflict("Another battery was made of the predecessor. Several are possible if each has parts of it only.", {
