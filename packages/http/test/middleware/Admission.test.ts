@@ -96,7 +96,7 @@ const acceptedBy: Readonly<Record<string, ReadonlyArray<Proof>>> = {
   "@dpp/api/RequestDecoding": []
 }
 
-/** The proof that has each kind of token; null for codes, which stand in a body and open nothing by themselves. */
+/** The proof that has each kind of token; null for codes, which are sent in a body and open nothing by themselves. */
 const proofWith: Readonly<Record<TokenPrefix, Proof | null>> = {
   dpp_live_: "a key",
   dpp_test_: "a key",
