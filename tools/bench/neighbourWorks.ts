@@ -1,5 +1,4 @@
 /** The worst that an organization may do to its neighbours: requests that are allowed, and take the most. */
-import type { Workbook } from "@dpp/core/sheets"
 import { packAasx } from "@dpp/exchange"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import pg from "pg"
@@ -60,15 +59,11 @@ const json = (body: unknown, method = "POST"): RequestInit => ({
 
 const idOf = ({ ids }: Neighbours, n: number): string => ids[n % ids.length] ?? ""
 
-/** As large as a supplier may upload: 1 MB. */
+/** As large as the workbook of a supplier may be: nearly 5 MB once it is unpacked. */
 const largestWorkbook = async (): Promise<Blob> => {
-  const row = (n: number) => Array.from({ length: 4 }, (_, column) => ({ value: `${n * 7919}-${column}` }))
-  const rowsFor = (count: number): Workbook => ({
-    title: "Values",
-    sheets: [{ name: "Values", rows: Array.from({ length: count }, (_, n) => row(n)) }]
-  })
-  const sample = (await writeWorkbook(rowsFor(4000), "xlsx")).length
-  const bytes = await writeWorkbook(rowsFor(Math.floor((4000 * 1_000_000) / sample)), "xlsx")
+  const row = (n: number) => Array.from({ length: 40 }, (_, column) => ({ value: `${n * 7919}-${column}` }))
+  const rows = Array.from({ length: 1900 }, (_, n) => row(n))
+  const bytes = await writeWorkbook({ title: "Values", sheets: [{ name: "Values", rows }] }, "xlsx")
   return new Blob([new Uint8Array(bytes)])
 }
 
@@ -102,7 +97,7 @@ const lockedHead = async ({ busy, databaseUrl }: Neighbours): Promise<() => Prom
 export const works: ReadonlyArray<Work> = [
   {
     name: "workbook",
-    does: "a supplier of it uploads workbooks of 1 MB",
+    does: "a supplier of it uploads workbooks that are as large as they may be",
     workers: 2,
     reason: "a thread of its own reads the workbook, and takes a core from the other reads",
     prepare: async ({ busy, call, ids }, ask) => {
@@ -160,7 +155,7 @@ export const works: ReadonlyArray<Work> = [
     name: "locked",
     does: "one of its changes is in progress all the time, and its passports are read as they are now",
     workers: 16,
-    reason: "the reads wait for the change on connections for transactions, of which a process has eight",
+    reason: "each read that waits asks for the lock again, every 50 ms",
     hold: lockedHead,
     prepare: async (neighbours, ask) => (n) =>
       ask(`/api/v1/dpps/${idOf(neighbours, n)}?date=${encodeURIComponent(new Date().toISOString())}`)
