@@ -148,7 +148,7 @@ export const works: ReadonlyArray<Work> = [
     reason: "the reads and the changes that they are compared with share connections and cores",
     prepare: async (neighbours, ask) => (n) =>
       n % 2 === 0
-        ? ask(`/api/v1/products/${idOf(neighbours, n)}`, json({ battery_mass: 300 + (n % 100) }, "PATCH"))
+        ? ask(`/api/v1/products/${idOf(neighbours, n)}`, json({ name: `Battery ${n}` }, "PATCH"))
         : ask(`/api/v1/dpps/${idOf(neighbours, n)}?date=${encodeURIComponent(new Date().toISOString())}`)
   },
   {
