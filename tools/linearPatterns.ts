@@ -22,7 +22,7 @@ export const patternsOf = (file: SourceFile): ReadonlyArray<{ readonly place: st
 }
 
 /** How many expressions a file builds at run time. */
-export const builtIn = (file: SourceFile): number => {
+const builtIn = (file: SourceFile): number => {
   let count = 0
   const isBuilt = ({
     callee,
