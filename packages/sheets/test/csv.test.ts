@@ -48,3 +48,9 @@ it("the separator is the one that gives the most known headers, below whatever t
   }
   assert.deepStrictEqual(readCsv(Buffer.from("sep=|\na|b;c\n")).rows[1], ["a", "b;c"])
 })
+
+it("a row has at most 1 MB", () => {
+  const row = (characters: number) => Buffer.from(`name;note\nA;${"x".repeat(characters)}\n`)
+  assert.lengthOf(readCsv(row(1024 * 1024 - 100)).rows, 2)
+  assert.throws(() => readCsv(row(1024 * 1024 + 100)), FileRefused, "that is longer than 1,048,576 bytes")
+})
