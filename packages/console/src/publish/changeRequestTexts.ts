@@ -5,6 +5,7 @@ const de = {
   title: "Änderungen, die eine zweite Person freigibt",
   lead: "Eine Person bittet um die Änderung, eine andere sieht sie an und entscheidet.",
   kinds: {
+    publication: "Veröffentlichung",
     update: "Berichtigung",
     lifecycle: "Ereignis",
     delete: "Löschung",
@@ -30,6 +31,7 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
     title: "Changes that a second person approves",
     lead: "One person asks for the change, another one looks at it and decides.",
     kinds: {
+      publication: "Publication",
       update: "Correction",
       lifecycle: "Event",
       delete: "Deletion",
@@ -52,6 +54,7 @@ export const changeRequestTexts: ViewTexts<typeof de> = {
     title: "需要第二个人批准的更改",
     lead: "一人提出更改，另一人查看并决定。",
     kinds: {
+      publication: "发布",
       update: "更正",
       lifecycle: "事件",
       delete: "删除",

@@ -10,6 +10,7 @@ export {
   type Imported,
   type LastingChange,
   productOf,
+  type PublicationRequested,
   type Unchanged,
   updated,
   version
@@ -35,6 +36,6 @@ export {
   type Results
 } from "./Decision.ts"
 export { publicationWarnings } from "./remarks.ts"
-export { requested, requireApproved } from "./secondMember.ts"
+export { publicationDifference, requested, requireApproved, withoutRequest } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"
 export { ConsentInUse, linksBy, withdrawConsent } from "./withdrawConsent.ts"

@@ -25,7 +25,7 @@ import type { StoreFailures } from "../products/storeFailures.ts"
 import { orProductNotFound, type ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { offers } from "../transfers/offers.ts"
 
-type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "update" }>
+type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "publication" | "update" }>
 
 /** How it can fail what was asked for. */
 export type RequestedFailure =
@@ -76,6 +76,12 @@ export const requestedCommands = Effect.gen(function* () {
       const now = yield* DateTime.now
       const eventId = LifecycleEventId.make(yield* random.uuidV7())
       switch (command.kind) {
+        case "publication": {
+          const parsed = yield* Effect.fromResult(
+            parseUpdate(before, command.body, { isConfirmed: false, now, eventId })
+          )
+          return yield* applyCommand(caller, parsed, now)
+        }
         case "update": {
           const { body, isConfirmed, reason } = command
           const template = command.template === undefined ? undefined : TemplateId.make(command.template)
