@@ -60,10 +60,13 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
     const assertTenant = tenantIsolation(sql)
     const names = Object.keys(Row.fields)
     const columns = sql.csv(names.map((name) => sql`${sql(name)}`))
-    const state = sql`CASE WHEN r.state = 'waiting' AND r.command ->> 'kind' = 'publication' AND NOT EXISTS (
-      SELECT FROM products p WHERE p.organization_id = r.organization_id AND p.id = r.product_id
-        AND p.publication_request ->> 'id' = r.id::text) THEN 'outdated' ELSE r.state END`
-    const read = sql.csv(names.map((name) => (name === "state" ? sql`${state} AS state` : sql`r.${sql(name)}`)))
+    const stateIn = (organization: OrganizationId) => sql`
+      CASE WHEN r.state = 'waiting' AND r.command ->> 'kind' = 'publication' AND NOT EXISTS (
+        SELECT FROM products p WHERE p.organization_id = ${organization} AND p.id = r.product_id
+          AND p.publication_request ->> 'id' = r.id::text AND ${assertTenant(organization, "p.organization_id")}
+      ) THEN 'outdated' ELSE r.state END`
+    const read = (organization: OrganizationId) =>
+      sql.csv(names.map((name) => (name === "state" ? sql`${stateIn(organization)} AS state` : sql`r.${sql(name)}`)))
 
     const insert: ChangeRequestStore["Service"]["insert"] = (requests) => {
       const [first] = requests
@@ -90,15 +93,15 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
 
     const findWith = (organization: OrganizationId, id: ChangeRequestId, lock: Fragment) =>
       findRequest(sql`
-        SELECT ${read}, ${assertTenant(organization)} FROM change_requests r
+        SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
     const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, ...query }) => {
-      const condition = query.state === undefined ? sql`true` : sql`${state} = ${query.state}`
+      const condition = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
       return Effect.all(
         {
           requests: findRequests(sql`
-            SELECT ${read}, ${assertTenant(organization)} FROM change_requests r
+            SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
             WHERE organization_id = ${organization} AND ${condition}
             ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
           total: Effect.map(
