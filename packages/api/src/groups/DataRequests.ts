@@ -106,7 +106,7 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
         OpenApi.Description,
         "Writes the answered values to the template or to all products, or to none of them. Published passports get a new version, which " +
           "requires what every change of them requires. Values that were changed since the answer was submitted: 409, with the " +
-          "difference in `details`; `confirm=true` accepts nevertheless."
+          "difference in `details`; `confirm=true` accepts nevertheless. With `four_eyes`, values of passports become a change request (409)."
       ),
     HttpApiEndpoint.post("reject", "/data-requests/:id/reject", {
       ...decided,

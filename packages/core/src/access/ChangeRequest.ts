@@ -20,7 +20,7 @@ export type ChangeRequestState = typeof ChangeRequestState.Type
 
 /**
  * `publication`: of a draft. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
- * offer to another organization. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
+ * offer to another organization. `answer`: values of a supplier for passports. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
  * print of the organization and of its plants. `member_link`: a link with which another member signs in. `four_eyes_off`: one person may do all of this alone.
  */
 export const ChangeKind = Schema.Literals([
@@ -29,6 +29,7 @@ export const ChangeKind = Schema.Literals([
   "lifecycle",
   "delete",
   "transfer",
+  "answer",
   "image",
   "file",
   "profile",
@@ -70,6 +71,7 @@ export type RequestedCommand =
     }
   | { readonly kind: "delete"; readonly reason?: string }
   | { readonly kind: "transfer"; readonly body: Json }
+  | { readonly kind: "answer"; readonly id: string; readonly body: Json }
   | { readonly kind: "image"; readonly token: string | null }
   | { readonly kind: "file"; readonly token: string; readonly audience: string }
   | { readonly kind: "profile"; readonly body: Json }

@@ -35,6 +35,7 @@ export {
   type Refused,
   type Results
 } from "./Decision.ts"
+export { publicDifference } from "./difference.ts"
 export { publicationWarnings } from "./remarks.ts"
 export { publicationDifference, requested, requireApproved, withoutRequest } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"

@@ -371,6 +371,58 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
+  it.effect("is an answer of a supplier for passports, which is accepted when it is approved", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { ada, bo, passport } = yield* fourEyes
+      const passports = [yield* passport, yield* passport] as const
+      const [first, second] = passports
+      const recipient = { name: "Zellen AG", locale: "de" }
+      const ask = { recipient, product_ids: [first.id, second.id], fields: ["battery_mass"] }
+      const made = (yield* ada.call("/data-requests", { body: ask })).body
+      const at = `/data-requests/${made.data.id}`
+      const supplier = { key: made.token }
+      yield* call(`/api/v1${at}/answer`, { ...supplier, method: "PUT", body: { battery_mass: 412 } })
+      assert.strictEqual((yield* call(`/api/v1${at}/submit`, { ...supplier, method: "POST" })).status, 200)
+      const masses = Effect.forEach(passports, (one) =>
+        Effect.map(bo.call(one.at), ({ body }) => body.data.battery_mass)
+      )
+      const stateOf = Effect.map(bo.call(at), ({ body }) => body.data.status)
+
+      const accept = ada.call(`${at}/accept`, { body: {} })
+      const request = requestIn(yield* accept)
+      assert.strictEqual(requestIn(yield* accept), request)
+      assert.deepInclude((yield* bo.call(`/change-requests/${request}`)).body.data, {
+        kind: "answer",
+        product_id: first.id,
+        difference: [{ field: "battery_mass", before: first.mass, after: 412 }]
+      })
+      const program = yield* call(`/api/v1${at}/accept`, { body: {} })
+      assert.deepStrictEqual(codeOf(program), required)
+      assert.notProperty(program.body.error, "details")
+      assert.deepStrictEqual(codeOf(yield* decide(ada, request, "approve")), required)
+      assert.deepStrictEqual(yield* masses, [first.mass, second.mass])
+      assert.strictEqual(yield* stateOf, "submitted")
+
+      // One of the passports changes meanwhile.
+      const correction = requestIn(yield* ada.call(second.at, { method: "PATCH", body: { battery_mass: 411 } }))
+      assert.strictEqual((yield* decide(bo, correction, "approve")).status, 200)
+      const outdated = yield* decide(bo, request, "approve")
+      assert.deepStrictEqual(codeOf(outdated), [409, "conflict"])
+      assert.property(outdated.body.error.details, "battery_mass")
+      assert.deepStrictEqual(yield* masses, [first.mass, 411])
+      const again = requestIn(yield* ada.call(`${at}/accept?confirm=true`, { body: {} }))
+      const approved = yield* decide(bo, again, "approve")
+      assert.strictEqual(approved.status, 200, approved.text)
+      assert.deepStrictEqual(yield* masses, [412, 412])
+      assert.strictEqual(yield* stateOf, "accepted")
+      const [entry] = (yield* bo.call(`/audit-log?resource_id=${first.id}`)).body.data
+      assert.deepInclude(entry, { action: "product.updated", request_id: made.data.id })
+      assert.deepStrictEqual(entry.details.requested_by, { member_id: ada.id, member_name: "Member admin" })
+      assert.strictEqual((yield* bo.call(`${first.at}/provenance`)).body.data.battery_mass.source, "supplier")
+    })
+  )
+
   it.effect("is listed and decided by the client", () =>
     Effect.gen(function* () {
       const { origin, ours } = yield* TestServer

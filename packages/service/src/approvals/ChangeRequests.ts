@@ -74,9 +74,10 @@ export const layer = Layer.effect(
 
     /** Locks the product before its request: a bulk change asks while it holds its products. */
     const findWaiting = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
-      const { product_id } = yield* find(caller, id)
-      const product =
-        product_id === null ? Option.none() : yield* products.findForUpdate(caller.organization.id, product_id)
+      const { command, product_id } = yield* find(caller, id)
+      // An answer is locked before its products.
+      const isLocked = product_id !== null && command.kind !== "answer"
+      const product = isLocked ? yield* products.findForUpdate(caller.organization.id, product_id) : Option.none()
       const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
       if (found.state !== "waiting") return yield* new ChangeRequestDecided({ state: found.state })
       return { found, product }

@@ -133,7 +133,7 @@ export const secondMembers = Effect.gen(function* () {
    */
   const askInstead = (
     caller: Caller,
-    product_id: ProductId,
+    product_id: ProductId | null,
     command: RequestedCommand,
     refusal: SecondMemberRequired,
     file?: { readonly bytes: number; readonly commit: Effect.Effect<void> }
