@@ -1882,10 +1882,10 @@ export interface DataRequestCreate {
 export interface DataRequestIssued {
   /** See {@link DataRequest}. */
   readonly data: DataRequest
-  /** The page on which the supplier answers. Who has the address can answer. */
-  readonly url: string
+  /** The page on which the supplier answers. Who has the address can answer. Absent, like `token`, where the response is that to an earlier request with the same `Idempotency-Key`: no link is stored, and `remind` makes a further one. */
+  readonly url?: string | undefined
   /** With it, a program answers (`dpp_sr_...`). Address and token are shown only here. The 10 newest are valid. */
-  readonly token: string
+  readonly token?: string | undefined
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }
