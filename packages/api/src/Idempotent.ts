@@ -14,7 +14,7 @@ export class Idempotent extends HttpApiMiddleware.Service<Idempotent, { requires
 ) {}
 
 /** The same for a supplier, whose keys are those of one request. */
-export class IdempotentAnswer extends HttpApiMiddleware.Service<IdempotentAnswer, { requires: CurrentAnswering }>()(
-  "@dpp/api/IdempotentAnswer",
-  { error: [ConflictResponse, ValidationErrorResponse] }
-) {}
+export class IdempotentSubmission extends HttpApiMiddleware.Service<
+  IdempotentSubmission,
+  { requires: CurrentAnswering }
+>()("@dpp/api/IdempotentSubmission", { error: [ConflictResponse, ValidationErrorResponse] }) {}

@@ -35,7 +35,7 @@ import {
   SecondMemberRequiredResponse
 } from "../errors.ts"
 import { idempotencyKey, withHeaders } from "../headers.ts"
-import { Idempotent, IdempotentAnswer } from "../Idempotent.ts"
+import { Idempotent, IdempotentSubmission } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
@@ -170,7 +170,7 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
           "Requires the token of a link; an API key only with `answer_from`."
       ),
     HttpApiEndpoint.post("submit", "/data-requests/:id/submit", answered)
-      .middleware(IdempotentAnswer)
+      .middleware(IdempotentSubmission)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Identifier, "dataRequestsSubmit")
       .annotate(OpenApi.Summary, "Submit an answer")

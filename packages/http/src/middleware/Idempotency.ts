@@ -8,7 +8,7 @@
  */
 import { CurrentAnswering, CurrentCaller } from "@dpp/api/Authorization"
 import { SecondMemberRequiredResponse } from "@dpp/api/errors"
-import { Idempotent, IdempotentAnswer } from "@dpp/api/Idempotent"
+import { Idempotent, IdempotentSubmission } from "@dpp/api/Idempotent"
 import type { Caller } from "@dpp/core/access"
 import { Idempotency } from "@dpp/service/shared/Idempotency"
 import { maximumStoredBody, type StoredResponse } from "@dpp/service/ports/IdempotencyStore"
@@ -99,7 +99,7 @@ export const layer = Layer.mergeAll(
     Effect.map(middleware, (once) => Idempotent.of((httpEffect) => once(httpEffect, ofCaller)))
   ),
   Layer.effect(
-    IdempotentAnswer,
-    Effect.map(middleware, (once) => IdempotentAnswer.of((httpEffect) => once(httpEffect, ofAnswerer)))
+    IdempotentSubmission,
+    Effect.map(middleware, (once) => IdempotentSubmission.of((httpEffect) => once(httpEffect, ofAnswerer)))
   )
 )

@@ -371,7 +371,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
-  it.effect("is an answer of a supplier for passports, which is accepted when it is approved", () =>
+  it.effect("is what a supplier states for passports, which is accepted when it is approved", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const { ada, bo, passport } = yield* fourEyes

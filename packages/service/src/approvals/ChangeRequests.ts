@@ -75,7 +75,7 @@ export const layer = Layer.effect(
     /** Locks the product before its request: a bulk change asks while it holds its products. */
     const findWaiting = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
       const { command, product_id } = yield* find(caller, id)
-      // An answer is locked before its products.
+      // What a supplier states is locked before its products.
       const isLocked = product_id !== null && command.kind !== "answer"
       const product = isLocked ? yield* products.findForUpdate(caller.organization.id, product_id) : Option.none()
       const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
@@ -126,7 +126,7 @@ export const layer = Layer.effect(
       yield* decided(caller, found, "outdated")
     }, transactions.run)
 
-    /** A change of a draft ends the request for its publication at once: who approves it then is told the same as for a passport. */
+    /** A change of a draft ends the request for its publication at once: an approval then fails as for a passport. */
     const changedSince = Effect.fnUntraced(function* (
       caller: Caller,
       id: ChangeRequestId,

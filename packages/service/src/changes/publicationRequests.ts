@@ -49,7 +49,7 @@ export const publicationRequest = (draft: Asked): ChangeRequest => {
   }
 }
 
-/** Whoever approves the request itself is recorded with that decision. */
+/** The approval of the request itself stores its own decision. */
 const fulfilledBy = (change: Change, { actor, approves }: Caller): ReadonlyArray<ChangeRequestId> => {
   if (change._tag !== "Published" || approves !== undefined || actor._tag !== "Member") return []
   const { publication_request: request } = change.before

@@ -26,7 +26,7 @@ export interface AskedChange {
   readonly product_id: ProductId | null
   readonly command: RequestedCommand
   readonly difference: ReadonlyArray<Difference>
-  /** Of the request, if the product names it. */
+  /** The id of the request, if the product names it. */
   readonly id?: ChangeRequestId
   /** Size of the file that waits with the request. */
   readonly fileBytes?: number | undefined

@@ -23,7 +23,7 @@ import { invalid, isRowFailure, rejectionOf, type RowResult } from "./rowResults
 interface NewRow extends MatchedRow {
   readonly before: null
   readonly id: ProductId
-  /** Of the request for its publication, if that needs a second member. */
+  /** The id of the request for its publication, if that needs a second member. */
   readonly requestId: string
 }
 
@@ -61,9 +61,9 @@ const fieldsToSet = ({ template_id, ...fields }: JsonObject, isUpsert: boolean):
 
 /** The ids that a row may need. */
 export interface NewIds {
-  /** Of a new battery. */
+  /** The id of a new battery. */
   readonly product: string
-  /** Of the event that is recorded if the status of the battery changes, or of the request for its publication. */
+  /** The id of the event that is recorded if the status of the battery changes, or of the request for its publication. */
   readonly event: string
 }
 
