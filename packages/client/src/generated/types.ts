@@ -1547,8 +1547,8 @@ export interface ChangeRequest {
   readonly id: string
   /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
   readonly product_id: string | null
-  /** `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
-  readonly kind: "update" | "lifecycle" | "delete" | "transfer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
+  /** `publication`: of a draft. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
+  readonly kind: "publication" | "update" | "lifecycle" | "delete" | "transfer" | "answer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
   /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
   readonly state: "waiting" | "approved" | "refused" | "outdated"
   /** The body as it was sent; `null` if there is none. */
@@ -1882,10 +1882,10 @@ export interface DataRequestCreate {
 export interface DataRequestIssued {
   /** See {@link DataRequest}. */
   readonly data: DataRequest
-  /** The page on which the supplier answers. Who has the address can answer. */
-  readonly url: string
+  /** The page on which the supplier answers. Who has the address can answer. Absent, like `token`, where the response is that to an earlier request with the same `Idempotency-Key`: no link is stored, and `remind` makes a further one. */
+  readonly url?: string | undefined
   /** With it, a program answers (`dpp_sr_...`). Address and token are shown only here. The 10 newest are valid. */
-  readonly token: string
+  readonly token?: string | undefined
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }

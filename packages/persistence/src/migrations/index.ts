@@ -64,6 +64,7 @@ import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
 import { invitations } from "./0064_invitations.ts"
 import { externalStorage } from "./0066_external_storage.ts"
+import { publicationRequests } from "./0067_publication_requests.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -126,7 +127,8 @@ export const loader = Migrator.fromRecord({
   "0061_consents": consents,
   "0063_list_orders": listOrders,
   "0064_invitations": invitations,
-  "0066_external_storage": externalStorage
+  "0066_external_storage": externalStorage,
+  "0067_publication_requests": publicationRequests
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -169,4 +171,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 63 has indexes only, which all servers of earlier schemas maintain.
   // 64 stops earlier servers: they show an admin the links of other members, and cannot approve a request for one.
   // 66 lists products, and changes nothing.
+  // 67 stops earlier servers: a draft would wait for a publication without a change request.
 }

@@ -7,6 +7,7 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -305,6 +306,47 @@ describe("a database of the release before the order of changes", () => {
           changes.slice(0, 4).map(({ action, resource_id }) => [action, resource_id]),
           [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
         )
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
+describe("a database with publications that wait for a second member", () => {
+  it.live("has a change request for each, which its draft names", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const asked = { member_id: uuidOf(7), member_name: "Ada", requested_at: "2026-11-21T09:30:00.000Z" }
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 67)),
+        table: "migrations"
+      })
+      const odd = [asked, {}, { ...asked, requested_at: "soon" }, null]
+      for (const [place, request] of odd.entries()) {
+        yield* sql`
+          INSERT INTO products (organization_id, id, category, status, name, serial_number, battery_category, attributes, created_at,
+            updated_at, search_text, publication_request)
+          VALUES (${organization}, ${uuidOf(20 + place)}, 'batteries', 'draft', 'Draft', ${`D-${place}`}, 'ev', '{}', now(),
+            ${DateTime.toDateUtc(minute(place))}, 'draft', ${request === null ? null : JSON.stringify(request)}::jsonb)`
+      }
+      yield* migrate
+      yield* Effect.gen(function* () {
+        const store = yield* ChangeRequestStore
+        const { requests, total } = yield* store.list(organization, { state: "waiting", page: 1, per_page: 10 })
+        assert.strictEqual(total, 3)
+        const first = requests.find(({ product_id }) => product_id === uuidOf(20))
+        assert.deepInclude(first, {
+          command: { kind: "publication", body: { status: "published" } },
+          difference: [{ field: "status", before: "draft", after: "published" }],
+          requested_by: { member_id: uuidOf(7), member_name: "Ada" },
+          requested_at: DateTime.makeUnsafe(asked.requested_at)
+        })
+        const draft = Option.getOrThrow(yield* (yield* ProductStore).find(organization, ProductId.make(uuidOf(20))))
+        assert.deepStrictEqual(draft.category === "batteries" ? draft.publication_request : null, {
+          ...asked,
+          id: first?.id ?? ""
+        })
+        assert.deepStrictEqual(requests.find(({ product_id }) => product_id === uuidOf(22))?.requested_at, minute(2))
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )

@@ -3,7 +3,6 @@ import type { ChangeRequestId } from "@dpp/core/access"
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
 import { type Details, say } from "@dpp/core/text"
-import type { NotPermitted } from "./bulkRows.ts"
 import type { StoreFailures } from "./storeFailures.ts"
 
 export interface RowResult {
@@ -12,13 +11,13 @@ export interface RowResult {
   readonly id: ProductId | null
   readonly serial_number: string | null
   readonly outcome: RowOutcome
-  /** Only of a row that is published, and was created. */
+  /** Only of a row that is published or requested, and was created. */
   readonly created?: true
   /** Only of a rejected row, with `errors`. */
   readonly reason?: RejectReason
   readonly errors?: Details
   readonly warnings?: Details
-  /** The request that the row has become, for a change of a published passport. */
+  /** The request that the row has become, for a publication or for a change of a published passport. */
   readonly change_request_id?: ChangeRequestId
   /** The other battery of the organization that has the serial number. */
   readonly product_id?: ProductId
@@ -33,8 +32,7 @@ const ofRequest = ["RoleRequired", "DraftLimitReached", "PublishedLimitReached",
 type Failure = Refused<"UpdateBattery"> | StoreFailures<"UpdateBattery">
 export type RowFailure = Exclude<Failure, { readonly _tag: (typeof ofRequest)[number] }>
 
-export const isRowFailure = (failure: Failure | NotPermitted): failure is RowFailure =>
-  !ofRequest.some((tag) => tag === failure._tag)
+export const isRowFailure = (failure: Failure): failure is RowFailure => !ofRequest.some((tag) => tag === failure._tag)
 
 export const invalid = (errors: Details): Rejection => ({ reason: "validation_failed", errors })
 const conflict = (field: string, message: string): Rejection => ({ reason: "conflict", errors: { [field]: [message] } })
@@ -101,7 +99,7 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
 }
 
 /** Why a row would be rejected that refuses its request. */
-export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
+export const refusalOf = (failure: Failure): Rejection => {
   if (isRowFailure(failure)) return rejectionOf(failure)
   return failure._tag === "RoleRequired"
     ? conflict("status", `requires the role ${failure.role}`)
