@@ -18,7 +18,6 @@ import { View } from "../controls/View.tsx"
 import { allModelsQuery } from "../sheet/models.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { supplierTexts } from "./supplierTexts.ts"
 
 type Locale = DataRequest["recipient"]["locale"]
 
@@ -35,7 +34,7 @@ const missingOf = ({ battery_category, completeness }: Template, asked: Readonly
 
 export const NewRequest = () => {
   const { texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const search = useSearch({ from: "/member/suppliers/new" })
   const { data: models } = useQuery(allModelsQuery)
   const [chosen, setChosen] = useState(search.model)
@@ -75,7 +74,7 @@ interface FormProps {
 
 const RequestForm = ({ asked, model }: FormProps) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const queries = useQueryClient()
   const missing = missingOf(model, asked)
   const [fields, setFields] = useState(asked.length === 0 ? missing : missing.filter((name) => asked.includes(name)))

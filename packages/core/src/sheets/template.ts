@@ -9,11 +9,12 @@ import type { Locale } from "../text/Locale.ts"
 import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
 import { type ListField, listParts, noneIn } from "./names.ts"
 import type { KeyField } from "./Sheet.ts"
-import { exampleSerial, templateWords as words } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
+import { templateWords as words } from "./templateWords.ts"
 import { hasClosedList, wordFor, wordsIn } from "./values.ts"
 import type { CellKind, Choice, SheetFormat, Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
 
-export { exampleSerial } from "./templateWords.ts"
+export { exampleSerial } from "./exampleSerial.ts"
 
 interface TemplateColumn {
   readonly field: string

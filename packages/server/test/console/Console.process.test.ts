@@ -45,7 +45,7 @@ interface Chunk {
 const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
   const entries = Object.entries(manifest).filter(
-    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de.ts"].includes(name)
+    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de/index.ts"].includes(name)
   )
   assert.strictEqual(entries.length, 3)
   const files = new Set<string>(["index.html"])

@@ -1,0 +1,7 @@
+/** Written by `tools/generate.ts` from the list of languages. */
+import type { Locale } from "../text/Locale.ts"
+import { labelWords as de } from "./de/label.ts"
+import { labelWords as en } from "./en/label.ts"
+import { labelWords as zh } from "./zh/label.ts"
+
+export const labelWords = { de, en, zh } satisfies Readonly<Record<Locale, unknown>>

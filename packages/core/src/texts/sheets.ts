@@ -1,0 +1,7 @@
+/** Written by `tools/generate.ts` from the list of languages. */
+import type { Locale } from "../text/Locale.ts"
+import { sheetTexts as de } from "./de/sheets.ts"
+import { sheetTexts as en } from "./en/sheets.ts"
+import { sheetTexts as zh } from "./zh/sheets.ts"
+
+export const sheetTexts = { de, en, zh } satisfies Readonly<Record<Locale, unknown>>
