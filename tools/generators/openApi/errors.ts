@@ -213,7 +213,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
     {
       key: keys.full,
       path: draft,
-      body: { locale: "fr" }
+      body: { locale: "it" }
     }
   )
 }

@@ -1,6 +1,7 @@
 /** Asks a supplier for what is missing of a model. */
 import type { DataRequest, Template } from "@dpp/client"
 import { requestedFields } from "@dpp/core/supplier"
+import { completeLanguages } from "@dpp/core/text"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
@@ -20,9 +21,6 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 
 type Locale = DataRequest["recipient"]["locale"]
-
-/** The languages of the page on which suppliers answer. */
-const pageLanguages: ReadonlyArray<Locale> = ["de", "en", "es", "fr", "it", "nl", "pl", "zh"]
 
 /** The attributes that are missing, or that are asked for by name, and that a supplier can state. */
 const missingOf = ({ battery_category, completeness }: Template, asked: ReadonlyArray<string>) => {
@@ -144,7 +142,7 @@ const RequestForm = ({ asked, model }: FormProps) => {
       />
       <Field id="supplier-language" label={words.language}>
         <select id="supplier-language" value={locale} onChange={({ target }) => setLocale(target.value as Locale)}>
-          {pageLanguages.map((one) => (
+          {completeLanguages.map((one) => (
             <option key={one} value={one}>
               {names.of(one)}
             </option>

@@ -8,6 +8,10 @@ export const loaders = {
     texts: async () => (await import("./en/index.ts")).texts,
     views: async () => (await import("./en/views.ts")).views
   },
+  fr: {
+    texts: async () => (await import("./fr/index.ts")).texts,
+    views: async () => (await import("./fr/views.ts")).views
+  },
   zh: {
     texts: async () => (await import("./zh/index.ts")).texts,
     views: async () => (await import("./zh/views.ts")).views

@@ -90,7 +90,7 @@ export const batteryLabel = (battery: LabelledBattery, locale: Locale): BatteryL
 }
 
 const withColon = (word: string | null, locale: Locale): string | null =>
-  word === null ? null : `${word}${locale === "zh" ? "：" : ": "}`
+  word === null ? null : `${word}${labelWords[locale].colon}`
 
 /** The text of every item, in the order of the label. */
 const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<LabelItem, string | null>> => ({

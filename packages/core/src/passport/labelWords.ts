@@ -24,6 +24,8 @@ export type LabelItem = (typeof labelItems)[number]
 
 /** The word before the text of each item; null where the text needs none. */
 export type LabelWords = Readonly<Record<LabelItem, string | null>> & {
+  /** Between the word and the text of an item. */
+  readonly colon: string
   /** Appended to the extinguishing agent. */
   readonly fireClass: (fireClass: string) => string
 }

@@ -41,6 +41,9 @@ export const notApplicableWords: ReadonlySet<string> = new Set([
   "n.a.",
   "n. a.",
   "n. z.",
+  "sans objet",
+  "non applicable",
+  "s.o.",
   "不适用"
 ])
 

@@ -5,7 +5,7 @@ import { isIndividual, type ProductDefinition, productDefinitions } from "../cat
 import { type Explanation, explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import type { Locale } from "../text/Locale.ts"
+import { hasDecimalComma, type Locale } from "../text/Locale.ts"
 import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
 import { type ListField, listParts, noneIn } from "./names.ts"
 import type { KeyField } from "./Sheet.ts"
@@ -56,7 +56,7 @@ export const importTemplate = (
   const title = `${words.title[subject][locale]}: ${wordFor("battery_category", category, locale)}`
   const name = words[subject][locale]
   if (format === "csv")
-    return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
+    return { title, separator: hasDecimalComma(locale) ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
   const batteries: WorkbookSheet = {
     name,
     rows: [

@@ -18,7 +18,7 @@ export const languageUses = {
   es: "complete",
   et: "page",
   fi: "page",
-  fr: "complete",
+  fr: "work",
   ga: "page",
   hr: "page",
   hu: "page",
@@ -60,3 +60,10 @@ export const completeLanguages: ReadonlyArray<CompleteLanguage> = listed.filter(
 export const locales: ReadonlyArray<Locale> = listed.filter(
   (language): language is Locale => languageUses[language] === "work"
 )
+
+const withComma: ReadonlySet<Locale> = new Set(
+  locales.filter((locale) => new Intl.NumberFormat(locale).format(0.5).includes(","))
+)
+
+/** Whether people of the language write numbers with a decimal comma. Their CSV files then have semicolons. */
+export const hasDecimalComma = (locale: Locale): boolean => withComma.has(locale)

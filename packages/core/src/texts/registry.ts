@@ -2,6 +2,7 @@
 import type { Locale } from "../text/Locale.ts"
 import { findingTexts as de } from "./de/registry.ts"
 import { findingTexts as en } from "./en/registry.ts"
+import { findingTexts as fr } from "./fr/registry.ts"
 import { findingTexts as zh } from "./zh/registry.ts"
 
-export const findingTexts = { de, en, zh } satisfies Readonly<Record<Locale, unknown>>
+export const findingTexts = { de, en, fr, zh } satisfies Readonly<Record<Locale, unknown>>

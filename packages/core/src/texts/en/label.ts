@@ -2,6 +2,7 @@
 import type { LabelWords } from "../../passport/labelWords.ts"
 
 export const labelWords: LabelWords = {
+  colon: ": ",
   serial_number: "Serial number",
   gtin: "GTIN",
   manufacturer: "Manufacturer",

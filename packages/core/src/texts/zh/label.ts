@@ -2,6 +2,7 @@
 import type { LabelWords } from "../../passport/labelWords.ts"
 
 export const labelWords: LabelWords = {
+  colon: "：",
   serial_number: "序列号",
   gtin: "GTIN",
   manufacturer: "制造商",

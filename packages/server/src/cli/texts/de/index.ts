@@ -351,6 +351,7 @@ export const texts: Texts = {
     caches:
       "Diese Dateien waren bisher öffentlich: Kopien können bis zu ein Jahr lang in Browsern und Proxys verbleiben, und bei allen, die sie heruntergeladen haben."
   },
+  durations: { Y: "Jahre", M: "Monate", D: "Tage" },
   progress: {
     passports: (done, total) => `${done} von ${total} Pässen`,
     documents: (done, total) => `${done} von ${total} Dokumenten`,

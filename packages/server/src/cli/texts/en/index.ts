@@ -345,6 +345,7 @@ export const texts = {
     caches:
       "These files were public until now: copies may remain in browsers and proxies for up to a year, and with everyone who has downloaded them."
   },
+  durations: { Y: "years", M: "months", D: "days" },
   progress: {
     passports: (done: string, total: string) => `${done} of ${total} passports`,
     documents: (done: string, total: string) => `${done} of ${total} documents`,

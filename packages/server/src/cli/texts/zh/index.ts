@@ -273,6 +273,7 @@ export const texts: Texts = {
     total: (restricted, total) => `${total} 个中已限制 ${restricted} 个。`,
     caches: "这些文件此前是公开的：副本可能在浏览器和代理中保留长达一年，已下载者也仍持有。"
   },
+  durations: { Y: "年", M: "个月", D: "天" },
   progress: {
     passports: (done, total) => `${done} / ${total} 个护照`,
     documents: (done, total) => `${done} / ${total} 个文档`,
