@@ -26,15 +26,18 @@ const plainMonth = (text: string): string =>
 
 /** The numbers of the months by their names in the languages of work, whole and short. */
 const months: ReadonlyMap<string, string> = new Map(
-  locales.flatMap((locale) =>
-    (["long", "short"] as const).flatMap((month) => {
-      const name = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" })
-      return Array.from({ length: 12 }, (_, index) => {
-        const day = DateTime.makeUnsafe({ year: 2026, month: index + 1, day: 1 })
-        return [plainMonth(name.format(DateTime.toDateUtc(day))), String(index + 1)] as const
+  locales
+    .flatMap((locale) =>
+      (["long", "short"] as const).flatMap((month) => {
+        const name = new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" })
+        return Array.from({ length: 12 }, (_, index) => {
+          const day = DateTime.makeUnsafe({ year: 2026, month: index + 1, day: 1 })
+          return [plainMonth(name.format(DateTime.toDateUtc(day))), String(index + 1)] as const
+        })
       })
-    })
-  )
+    )
+    // Chinese writes months in digits.
+    .filter(([name]) => name !== "")
 )
 
 /** Returns a day in ISO 8601. Fails with both readings where there are two, and with how to decide. */
@@ -44,7 +47,7 @@ export const parseDay = (text: string, order: DateOrder | undefined): Result.Res
   const named = (yearFirst.exec(withoutTime) ?? dots.exec(withoutTime))?.groups
   if (named !== undefined) return dayOf(named["year"], named["month"], named["day"])
   const written = inWords.exec(withoutTime)?.groups
-  const month = months.get(plainMonth(written?.["month"] ?? "-"))
+  const month = written && months.get(plainMonth(written["month"] ?? ""))
   if (month !== undefined) return dayOf(written?.["year"], month, written?.["day"])
   const { first, second, year } = slashes.exec(withoutTime)?.groups ?? {}
   if (first === undefined || second === undefined) return Result.fail(SheetProblem.NotADate())

@@ -71,6 +71,7 @@ function plainOf(text: string): string {
     .replaceAll("₂", "2")
     .replaceAll(/\s+(?:per|pro|je)\s+/giu, "/")
     .replaceAll(/[\s.]/gu, "")
+    .replaceAll(/(?:éq|eq|équivalent)-?CO2/giu, "CO2")
     .replaceAll(/CO2[-_]?(?:äquivalente?|equivalents?|äqu?|eq|e|当量)?/giu, "CO2eq")
 }
 
@@ -81,7 +82,7 @@ const simpleUnit = (text: string): Unit | undefined => {
   return others.every(({ base, power }) => base === only?.base && power === only.power) ? only : undefined
 }
 
-/** Reads a unit such as `kg`, `mAh`, `kg CO₂-Äq./kWh` or `%/Monat`; undefined if it is not known. */
+/** Reads a unit such as `kg`, `mAh`, `kg CO₂-Äq./kWh`, `kg éq. CO₂` or `%/Monat`; undefined if it is not known. */
 export const unitOf = (text: string): Unit | undefined => {
   if (text.length > longestUnit) return undefined
   const [above = "", below, ...more] = plainOf(text).split("/")

@@ -1,4 +1,4 @@
-/** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
+/** `dpp import` in German, French and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
 import { unzip } from "@dpp/exchange/archive"
 import { translateRefusal } from "@dpp/sheets/translateRefusal"
 import { inFolder } from "@dpp/testkit/Process"
@@ -53,6 +53,27 @@ describe("a faulty sheet", () => {
       assert.include(comments, "hat die Einheit lb, die Spalte aber die Einheit kg")
       assert.include(comments, "Modellkennung: fehlt im Schritt „Identifikation und Produktdaten“")
       for (const line of `${stdout}\n${comments}`.split("\n")) assert.notMatch(line.replace(report, ""), english)
+    }))
+
+  it("is described in French, with French numbers and dates", () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "batteries.csv")
+      const french = [
+        "Désignation;Numéro de série;Catégorie de la batterie;Masse de la batterie (kg);Date de fabrication;GTIN",
+        "Batterie;T-1;Batterie de véhicule électrique;412,5;18 mai 2026;",
+        "Batterie;T-2;Batterie de véhicule électrique;1.234;03/04/2026;12",
+        "Total;;;1000;;"
+      ].join("\n")
+      writeFileSync(file, french)
+      const { stdout } = await dpp(["import", file, "--lang=fr"])
+      const lines = stdout.replaceAll(/[\u00A0\u202F]/gu, " ").split("\n")
+      assert.include(lines, "ligne 3, GTIN : doit avoir 8, 12, 13 ou 14 chiffres")
+      assert.match(
+        lines.join("\n"),
+        /ligne 3, Date de fabrication : « 03\/04\/2026 » se lit de deux manières, le 3 avril 2026 ou/u
+      )
+      assert.include(lines, "1 ligne sur 2 est valide. Rien n’a été envoyé.")
+      for (const line of lines) assert.notMatch(line, english)
     }))
 
   it("is described in Chinese", () =>

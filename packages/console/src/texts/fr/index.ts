@@ -282,7 +282,8 @@ export const texts: Texts = {
     dayFirst: "Le jour d’abord : 03/04/2026 est le 3 avril",
     monthFirst: "Le mois d’abord : 03/04/2026 est le 4 mars",
     checkTitle: "Ce qui reste à régler",
-    rowsValid: (valid, rows) => `${valid} lignes sur ${rows} peuvent être importées.`,
+    rowsValid: (valid, rows) =>
+      `${valid} ${valid < 2 ? "ligne" : "lignes"} sur ${rows} ${valid < 2 ? "peut être importée" : "peuvent être importées"}.`,
     problems: (count) => (count < 2 ? `${count} question` : `${count} questions`),
     noProblems: "Tout est en ordre.",
     remarks: (count) => (count < 2 ? `${count} remarque` : `${count} remarques`),

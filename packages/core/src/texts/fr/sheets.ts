@@ -7,13 +7,13 @@ export const sheetTexts: SheetTexts = {
   product: "Produit",
   column: (column) => `colonne ${column}`,
   fields: {
-    name: "Nom",
+    name: "Désignation",
     status: "Statut",
     category: "Type de produit",
     gtin: "GTIN",
     external_id: "Référence interne",
     template_id: "Nom du modèle",
-    facility_id: "Usine",
+    facility_id: "Nom de l’usine",
     not_applicable: "Sans objet"
   },
   none: "aucune",

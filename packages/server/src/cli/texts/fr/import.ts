@@ -105,9 +105,10 @@ export const importTexts: ImportTexts = {
       ...(unchanged > 0 ? [`${unchanged} inchangées`] : [])
     ]
     const detail = changed.length === 0 ? "" : ` (${changed.join(", ")})`
-    return `${imported} lignes sur ${rows} importées${detail}, ${rows - imported} non.`
+    return `${imported} ${imported < 2 ? "ligne" : "lignes"} sur ${rows} ${imported < 2 ? "importée" : "importées"}${detail}, ${rows - imported} non.`
   },
-  valid: (valid, rows) => `${valid} lignes sur ${rows} sont valides. Rien n’a été envoyé.`,
+  valid: (valid, rows) =>
+    `${valid} ${valid < 2 ? "ligne" : "lignes"} sur ${rows} ${valid < 2 ? "est valide" : "sont valides"}. Rien n’a été envoyé.`,
   noRows: "Le fichier n’a pas de lignes.",
   applyNext: (isPublished) =>
     isPublished

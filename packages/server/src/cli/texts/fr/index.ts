@@ -102,7 +102,8 @@ export const texts: Texts = {
       never: ""
     },
     declare: "Si cela ne s’applique pas, ajoutez-le à not_applicable.",
-    total: (count, valid, ready) => `${count} passeports : ${valid} valides, ${ready} complets.`
+    total: (count, valid, ready) =>
+      `${count} ${count < 2 ? "passeport" : "passeports"} : ${valid} ${valid < 2 ? "valide" : "valides"}, ${ready} ${ready < 2 ? "complet" : "complets"}.`
   },
   labels: {
     short: "Imprimer des étiquettes : code QR, poubelle barrée, texte de l’annexe VI.",
@@ -171,7 +172,8 @@ export const texts: Texts = {
     draftsAsJson:
       "Les documents n’existent que pour les passeports publiés : utilisez --status avec --format csv ou xlsx.",
     tooMany: (rows) => `Un fichier XLSX a ici au plus ${rows} lignes : filtrez, ou utilisez --format csv.`,
-    done: (exported, total, out) => `${exported} passeports sur ${total} exportés vers ${out}.`,
+    done: (exported, total, out) =>
+      `${exported} ${exported < 2 ? "passeport" : "passeports"} sur ${total} ${exported < 2 ? "exporté" : "exportés"} vers ${out}.`,
     rows: (rows, out) => `${rows} ${rows < 2 ? "batterie exportée" : "batteries exportées"} vers ${out}.`,
     columns: {
       id: "Id",
@@ -227,7 +229,7 @@ export const texts: Texts = {
       locked: (serial, url) => `${serial} : verrouillé, ${url}`,
       alreadyLocked: (serial, url) => `${serial} : était déjà verrouillé, ${url}`,
       refused: (serial, reason) => `${serial} : non verrouillé : ${reason}`,
-      total: (locked, total) => `${locked} sur ${total} verrouillés.`
+      total: (locked, total) => `${locked} sur ${total} ${locked < 2 ? "verrouillé" : "verrouillés"}.`
     },
     pdf: "Écrire le PDF de passeports. Un produit est écrit dans --out ; plusieurs dans le dossier --out, nommés par numéro de série.",
     preview:
@@ -278,7 +280,7 @@ export const texts: Texts = {
     refused: (serial, reason) => `${serial} : non publié : ${reason}`,
     applyNext: (ready) =>
       `${ready} ${ready < 2 ? "complet" : "complets"}. Rien n’a été publié. Publiez-les avec --apply.`,
-    publishedTotal: (published, total) => `${published} sur ${total} publiés.`,
+    publishedTotal: (published, total) => `${published} sur ${total} ${published < 2 ? "publié" : "publiés"}.`,
     written: (files, out) => `${files} ${files < 2 ? "fichier écrit" : "fichiers écrits"} dans ${out}.`,
     cannotWrite: (path) => `${path} ne peut pas être écrit`,
     tooLarge: (file) => `${file} dépasse 10 Mo.`,
@@ -320,7 +322,7 @@ export const texts: Texts = {
     refused: (file, reason) => `${file} : non restreint : ${reason}`,
     severalAudiences:
       "Des attributs de lecteurs différents le contiennent. Choisissez-en un avec --audience, ou chargez le document une fois pour chaque groupe de lecteurs.",
-    total: (restricted, total) => `${restricted} sur ${total} restreints.`,
+    total: (restricted, total) => `${restricted} sur ${total} ${restricted < 2 ? "restreint" : "restreints"}.`,
     caches:
       "Ces fichiers étaient publics jusqu’ici : des copies peuvent rester pendant un an dans des navigateurs et des serveurs mandataires, et chez tous ceux qui les ont téléchargés."
   },
@@ -396,11 +398,13 @@ export const texts: Texts = {
     delete: "Supprimer un modèle. Les batteries créées à partir de lui gardent leurs valeurs.",
     examples: { create: "Un modèle par ligne", update: "Par la ligne qui porte son nom" },
     none: "Aucun modèle.",
-    valid: (valid, rows) => `${valid} modèles sur ${rows} sont valides. Rien n’a été enregistré.`,
+    valid: (valid, rows) =>
+      `${valid} ${valid < 2 ? "modèle" : "modèles"} sur ${rows} ${valid < 2 ? "est valide" : "sont valides"}. Rien n’a été enregistré.`,
     applyNext: "Enregistrez-les avec --apply.",
     notAsked: "Non contrôlés, faute de clé d’API : les usines, et les noms de modèles qui existent déjà.",
     created: (name, id, percent) => `${name} : créé, complet à ${percent} % (${id})`,
-    createdTotal: (created, rows) => `${created} modèles sur ${rows} créés.`,
+    createdTotal: (created, rows) =>
+      `${created} ${created < 2 ? "modèle" : "modèles"} sur ${rows} ${created < 2 ? "créé" : "créés"}.`,
     noRow: (file, name) => `${file} a plusieurs lignes, et pas exactement une qui porte le nom « ${name} ».`,
     unchanged: (name) => `${name} a déjà ces valeurs.`,
     wouldUpdate: (name, fields) => `${name} changerait : ${fields}. Modifiez-le avec --apply.`,

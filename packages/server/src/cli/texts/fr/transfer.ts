@@ -37,7 +37,7 @@ export const transferTexts: TransferTexts = {
   none: "Aucune offre.",
   withdrawn: (id) => `${id} : retirée`,
   accepted: {
-    responsibility: (count, sender) => `${passports(count)} reçus de ${sender} :`,
+    responsibility: (count, sender) => `${passports(count)} ${count < 2 ? "reçu" : "reçus"} de ${sender} :`,
     second_life: (count, sender) =>
       `${sender} consent à une seconde vie de ${count} ${count < 2 ? "batterie" : "batteries"} :`
   },
