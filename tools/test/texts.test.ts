@@ -3,6 +3,10 @@ import { type Locale, locales } from "@dpp/core/text"
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { texts as german } from "../../packages/console/src/texts/de/index.ts"
+import { texts as english } from "../../packages/console/src/texts/en/index.ts"
+import { texts as french } from "../../packages/console/src/texts/fr/index.ts"
+import { texts as chinese } from "../../packages/console/src/texts/zh/index.ts"
 import { files, filesFor } from "../generators/texts.ts"
 import { find, read, root } from "../repository.ts"
 
@@ -64,4 +68,53 @@ const promised: Readonly<Record<Locale, true>> = { de: true, en: true, fr: true,
 
 it("the list says which languages have the texts of work", () => {
   assert.deepStrictEqual([...locales], Object.keys(promised))
+})
+
+/** The texts of the files of a language, without the code around them. */
+const textsOf = (paths: ReadonlyArray<string>): ReadonlyArray<readonly [path: string, text: string]> =>
+  paths.flatMap((path) =>
+    [
+      ...read(path)
+        .replaceAll(/^import .*$/gmu, "")
+        .matchAll(/"(?:[^"\\]|\\.)*"|`[^`]*`/gu)
+    ].map(([text]) => [path, text] as const)
+  )
+
+describe("a thing has one word in each language", () => {
+  /** The words that are not used, and the texts in which they mean something else. */
+  const words: Readonly<Record<string, { readonly not: RegExp; readonly but: RegExp; readonly in?: string }>> = {
+    de: {
+      not: /Vorlage|Einrichtung|Organisation/u,
+      but: /Tabellenvorlage|der Vorlage (?:im Register|und wird)|die Vorlage (?:der Kommission|")|der Kommission|Vorlage herunterladen|Organisation für Herstellerverantwortung/u
+    },
+    // The command line speaks English as its documentation does, in the names of the API.
+    en: {
+      not: /\b(?:template|facility|organi[sz]ation)s?\b/iu,
+      but: /Producer responsibility|Download the template|Commission’s template|\$\{organization\}/u,
+      in: "console"
+    },
+    fr: {
+      not: /\b(?:gabarit|installation|établissement|organisation|société)s?\b/iu,
+      but: /Organisation compétente|à une installation|[dD]ate d’établissement|Lieu d’établissement/u
+    },
+    zh: { not: /模板|组织|公司/u, but: /表格模板|委员会|下载模板|是模板的示例|登记处的模板|生产者责任组织|模板逐项/u }
+  }
+
+  it.each(Object.entries(words))("%s", (language, { but, in: below = "", not }) => {
+    const paths = folders
+      .filter((folder) => folder.startsWith(below))
+      .flatMap((folder) => find(`packages/${folder}/${language}/*.ts`))
+    const others = textsOf(paths).filter(([, text]) => not.test(text) && !but.test(text))
+    assert.deepStrictEqual(others, [])
+  })
+
+  it.each([
+    ["de", german],
+    ["en", english],
+    ["fr", french],
+    ["zh", chinese]
+  ])("the status of a passport is not the condition that a battery reports: %s", (_, texts) => {
+    assert.strictEqual(texts.batteries.status, texts.batteries.columnNames.status)
+    assert.notStrictEqual(texts.batteries.status, texts.battery.condition)
+  })
 })

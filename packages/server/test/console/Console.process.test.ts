@@ -221,7 +221,7 @@ describeInBrowser(() => {
             assert.lengthOf((await saved("CSV")).toString().trim().split("\r\n"), 4)
             await page.getByRole("checkbox", { name: `Auswählen ${serials[1]}` }).check()
             const [head = "", ...lines] = (await saved("CSV")).toString().trim().split("\r\n")
-            assert.match(head, /^Seriennummer;Bezeichnung;Zustand;/u)
+            assert.match(head, /^Seriennummer;Bezeichnung;Status;/u)
             assert.lengthOf(lines, 1)
             assert.include(lines[0], serials[1])
             assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")

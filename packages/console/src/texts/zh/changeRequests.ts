@@ -8,10 +8,10 @@ export const changeRequests: ChangeRequestsTexts = {
     update: "更正",
     lifecycle: "事件",
     delete: "删除",
-    transfer: "移交给其他公司",
+    transfer: "移交给其他企业",
     image: "图片",
     file: "谁可以阅读文件",
-    profile: "护照显示的公司信息",
+    profile: "护照显示的企业信息",
     facility: "护照注明的工厂",
     member_link: "成员的登录链接",
     four_eyes_off: "今后由一人单独决定"

@@ -32,7 +32,7 @@ export const declaration: DeclarationTexts = {
   certificateEnded: "该证书已失效。",
   subject: "型号与编号",
   number: "声明编号",
-  numberHint: "在贵公司内唯一。签发后不再更改。",
+  numberHint: "在贵企业内唯一。签发后不再更改。",
   batches: "批次",
   serials: "序列号",
   listHint: "用逗号分隔。不填则声明适用于该型号。",

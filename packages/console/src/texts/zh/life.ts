@@ -5,7 +5,7 @@ export const life: LifeTexts = {
   condition: {
     lead: "电池管理系统上报的数据。",
     none: "尚无测量数据。这里显示电池管理系统上报的数值及其变化。",
-    now: "当前状态",
+    now: "当前运行状况",
     measured: (moment) => `测量时间：${moment}`,
     course: "变化趋势",
     measure: "查看哪项数值？",

@@ -86,8 +86,8 @@ export const messages: MessageTexts = {
   serialText: () => "muss ein Text aus Buchstaben A bis Z, Ziffern, Bindestrichen und Schrägstrichen sein",
   serialGs1: ({ count }) =>
     `ist länger als die ${count} Zeichen, die GS1 (AI 21) vorsieht: GS1-Software kann den Code möglicherweise nicht lesen`,
-  noTemplate: () => "ist keine Vorlage dieser Organisation",
-  noFacility: () => "ist keine Einrichtung dieser Organisation",
+  noTemplate: () => "ist kein Modell dieses Unternehmens",
+  noFacility: () => "ist kein Werk dieses Unternehmens",
   notDeclarable: ({ category, name, names }) =>
     `darf ${name} nicht enthalten${category === undefined ? "" : `. Kategorie „${categoryWord(category, "de")}“`}: ` +
     `als nicht zutreffend können nur angegeben werden: ${fieldLabels(names, "de").join("; ")}`,
@@ -167,5 +167,5 @@ export const messages: MessageTexts = {
   tooManyValues: ({ count }) => `enthält mehr als ${count} Werte`,
   tooDeep: ({ count }) => `ist tiefer als ${count} Ebenen verschachtelt`,
   more: ({ count }) => `und ${count} weitere`,
-  profile: () => "fehlt im Profil der Organisation, das im Batteriepass steht"
+  profile: () => "fehlt im Profil des Unternehmens, das im Batteriepass steht"
 }

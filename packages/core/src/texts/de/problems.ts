@@ -99,16 +99,16 @@ export const problems: ProblemTexts = {
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,
   UnknownModel: ({ name }) => `${name} kommt unter den Modellen nicht vor`,
   AlsoOnSheet: ({ sheet }) => `hat einen Wert hier und auf dem Blatt „${sheet}“: leeren Sie eine der Stellen`,
-  NoTemplate: ({ name }) => `es gibt keine Vorlage mit dem Namen „${name}“`,
+  NoTemplate: ({ name }) => `es gibt kein Modell mit dem Namen „${name}“`,
   SeveralTemplates: ({ ids, name }) =>
-    `mehrere Vorlagen haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
-  TemplateExists: () => "es gibt schon eine Vorlage mit diesem Namen: ändern Sie sie mit dpp template update",
+    `mehrere Modelle haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
+  TemplateExists: () => "es gibt schon ein Modell mit diesem Namen: ändern Sie es mit dpp template update",
   NoFacility: ({ known, name }) =>
     known.length === 0
-      ? `es gibt keine Einrichtung „${name}“: die Organisation hat keine. Der Administrator legt sie an`
-      : `es gibt keine Einrichtung „${name}“: geben Sie Name, GLN oder ID einer dieser Einrichtungen an: ${known.join(", ")}`,
+      ? `es gibt kein Werk „${name}“: das Unternehmen hat keines. Der Administrator legt Werke an`
+      : `es gibt kein Werk „${name}“: geben Sie Name, GLN oder ID eines dieser Werke an: ${known.join(", ")}`,
   SeveralFacilities: ({ ids, name }) =>
-    `mehrere Einrichtungen haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
+    `mehrere Werke haben den Namen „${name}“: geben Sie die ID an, ${ids.join(" oder ")}`,
   NoFile: ({ folder, name }) =>
     `in ${folder} gibt es keine Datei „${name}“: geben Sie ihren Namen dort oder eine Adresse (https://…) an`,
   FileTooLarge: ({ name }) => `„${name}“ ist größer als 10 MB`,

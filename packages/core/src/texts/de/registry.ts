@@ -14,7 +14,7 @@ export const findingTexts: FindingTexts = {
     "Kein Anbieter von Sicherungskopien ist genannt, oder die öffentliche Adresse führt nicht zur Kopie",
   OPERATOR_NOT_IDENTIFIED: "Der Wirtschaftsakteur hat keine Kennung der Arten lei, vat, ntr oder eid",
   VERIFICATION_ENDING:
-    "Das Register führt die Organisation noch höchstens 90 Tage als verifiziert: Lassen Sie sie erneut verifizieren, und tragen Sie den neuen Tag ein",
+    "Das Register führt das Unternehmen noch höchstens 90 Tage als verifiziert: Lassen Sie es erneut verifizieren, und tragen Sie den neuen Tag ein",
   ADDRESS_NOT_HTTPS: "Die Adresse beginnt nicht mit https",
   ADDRESS_PORT: "Die Adresse nennt einen Port",
   ADDRESS_STATUS: "Die Adresse antwortet nicht mit dem Status 200",

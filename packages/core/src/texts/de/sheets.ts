@@ -12,8 +12,8 @@ export const sheetTexts: SheetTexts = {
     category: "Produktart",
     gtin: "GTIN",
     external_id: "Eigener Schlüssel",
-    template_id: "Vorlage",
-    facility_id: "Einrichtung",
+    template_id: "Name des Modells",
+    facility_id: "Name des Werks",
     not_applicable: "Nicht zutreffend"
   },
   none: "keine",
@@ -49,7 +49,7 @@ export const sheetTexts: SheetTexts = {
     conditional: "Pflichtangabe unter einer Bedingung",
     pending: "Pflichtangabe nach DIN DKE SPEC 99100, von der EU noch nicht verlangt",
     optional: "Freiwillig",
-    filled: "Bleibt die Zelle leer, ergänzt der Dienst den Wert aus dem Profil der Organisation oder der Einrichtung.",
+    filled: "Bleibt die Zelle leer, ergänzt der Dienst den Wert aus dem Profil des Unternehmens oder des Werks.",
     notApplicable: "Trifft die Angabe nicht zu: „nicht zutreffend“.",
     list: "Einträge mit Semikolon trennen; „keine“ für eine leere Liste.",
     date: "TT.MM.JJJJ oder JJJJ-MM-TT",
@@ -67,7 +67,7 @@ export const sheetTexts: SheetTexts = {
     external_id:
       "Ihr eigener Schlüssel der Batterie, etwa aus dem ERP: höchstens 200 Zeichen, im Unternehmen eindeutig, nie veröffentlicht.",
     status: "„Veröffentlicht“ macht den Pass öffentlich; das ist endgültig. Leer: Entwurf.",
-    facility_id: "Name, GLN oder ID einer Einrichtung (Fertigungsstätte) der Organisation."
+    facility_id: "Name, GLN oder ID eines Werks des Unternehmens."
   },
   readiness: {
     title: "Bereitschaft zum",

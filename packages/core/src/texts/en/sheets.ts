@@ -11,8 +11,8 @@ export const sheetTexts = {
     category: "Category",
     gtin: "GTIN",
     external_id: "Own key",
-    template_id: "Template",
-    facility_id: "Facility",
+    template_id: "Name of the model",
+    facility_id: "Name of the plant",
     not_applicable: "Not applicable"
   },
   none: "none",
@@ -51,7 +51,7 @@ export const sheetTexts = {
     conditional: "Mandatory under a condition",
     pending: "Mandatory by DIN DKE SPEC 99100, not yet required by the EU",
     optional: "Optional",
-    filled: "If the cell is empty, the service fills it from the profile of the organization or the facility.",
+    filled: "If the cell is empty, the service fills it from the profile of the company or the plant.",
     notApplicable: 'If it does not apply: "not applicable".',
     list: 'Separate entries with semicolons; "none" for an empty list.',
     date: "YYYY-MM-DD",
@@ -67,9 +67,9 @@ export const sheetTexts = {
     name: "Name of the product, as the company uses it.",
     gtin: "GTIN with 8, 12, 13 or 14 digits; part of the QR code.",
     external_id:
-      "Your own key of the battery, such as that of the ERP: at most 200 characters, unique in the organization, never published.",
+      "Your own key of the battery, such as that of the ERP: at most 200 characters, unique in the company, never published.",
     status: '"Published" makes the passport public; this is final. Empty: draft.',
-    facility_id: "Name, GLN or id of a manufacturing facility of the organization."
+    facility_id: "Name, GLN or id of a plant of the company."
   },
   readiness: {
     title: "Readiness as of",
@@ -84,7 +84,7 @@ export const sheetTexts = {
     supplier: "Who has the value",
     category: "Category",
     model: "Model",
-    facility: "Facility",
+    facility: "Plant",
     fields: "Attributes",
     ready: "of which ready",
     left_off: "Not listed"
@@ -106,7 +106,7 @@ export const sheetTexts = {
     responsible_party: "responsible party",
     operator: "economic operator"
   },
-  stock: { templates: "Templates", drafts: "Drafts", published: "Published" }
+  stock: { templates: "Models", drafts: "Drafts", published: "Published" }
 }
 
 /** The names of `fields` are those of fields that are not attributes; `entry`, `product` and `column` name the place of a finding. */

@@ -74,8 +74,8 @@ export const messages: MessageTexts = {
   serialCharacters: () => "只能包含字母 A 至 Z、数字、连字符和斜杠",
   serialText: () => "必须是由字母 A 至 Z、数字、连字符和斜杠组成的文本",
   serialGs1: ({ count }) => `超过 GS1 AI 21 规定的 ${count} 个字符：GS1 软件可能无法读取该编码`,
-  noTemplate: () => "不是本组织的模板",
-  noFacility: () => "不是本组织的工厂",
+  noTemplate: () => "不是本企业的型号",
+  noFacility: () => "不是本企业的工厂",
   notDeclarable: ({ category, name, names }) =>
     `不得包含 ${name}${category === undefined ? "" : `。类别“${categoryWord(category, "zh")}”`}：` +
     `只能声明以下各项不适用：${fieldLabels(names, "zh").join("；")}`,
@@ -138,5 +138,5 @@ export const messages: MessageTexts = {
   tooManyValues: ({ count }) => `包含超过 ${count} 个值`,
   tooDeep: ({ count }) => `嵌套超过 ${count} 层`,
   more: ({ count }) => `以及另外 ${count} 条`,
-  profile: () => "组织资料中缺少此项，它将显示在电池护照上"
+  profile: () => "企业资料中缺少此项，它将显示在电池护照上"
 }

@@ -79,12 +79,12 @@ export const problems: ProblemTexts = {
   UnknownSerial: ({ serial }) => `${serial} 不在电池列表中`,
   UnknownModel: ({ name }) => `${name} 不在型号列表中`,
   AlsoOnSheet: ({ sheet }) => `此处和工作表“${sheet}”中都有值：请清空其中一处`,
-  NoTemplate: ({ name }) => `没有名为“${name}”的模板`,
-  SeveralTemplates: ({ ids, name }) => `有多个名为“${name}”的模板：请填写 ID，${ids.join(" 或 ")}`,
-  TemplateExists: () => "已有同名模板：请用 dpp template update 更改",
+  NoTemplate: ({ name }) => `没有名为“${name}”的型号`,
+  SeveralTemplates: ({ ids, name }) => `有多个名为“${name}”的型号：请填写 ID，${ids.join(" 或 ")}`,
+  TemplateExists: () => "已有同名型号：请用 dpp template update 更改",
   NoFacility: ({ known, name }) =>
     known.length === 0
-      ? `没有名为“${name}”的工厂：该组织没有工厂，由管理员创建`
+      ? `没有名为“${name}”的工厂：该企业没有工厂，由管理员创建`
       : `没有名为“${name}”的工厂：请填写以下工厂之一的名称、GLN 或 ID：${known.join("、")}`,
   SeveralFacilities: ({ ids, name }) => `多个工厂名为“${name}”：请填写 ID，${ids.join(" 或 ")}`,
   NoFile: ({ folder, name }) => `${folder} 中没有文件“${name}”：请填写其中的文件名或网址（https://…）`,

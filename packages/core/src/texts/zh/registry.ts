@@ -11,7 +11,7 @@ export const findingTexts: FindingTexts = {
   COMMODITY_CODE_OTHER_GOODS: "商品编码不以 8507（蓄电池品目）开头",
   BACKUP_NOT_NAMED: "未指明备份提供者，或公开地址未指向备份副本",
   OPERATOR_NOT_IDENTIFIED: "经济运营者没有 lei、vat、ntr 或 eid 类型的标识",
-  VERIFICATION_ENDING: "登记处对该组织的验证最多还有 90 天有效：请重新验证并填写新日期",
+  VERIFICATION_ENDING: "登记处对该企业的验证最多还有 90 天有效：请重新验证并填写新日期",
   ADDRESS_NOT_HTTPS: "地址不以 https 开头",
   ADDRESS_PORT: "地址中指定了端口",
   ADDRESS_STATUS: "该地址的响应状态不是 200",

@@ -12,7 +12,7 @@ export const sheetTexts: SheetTexts = {
     category: "产品类别",
     gtin: "GTIN",
     external_id: "自有编号",
-    template_id: "模板",
+    template_id: "型号的名称",
     facility_id: "工厂",
     not_applicable: "不适用"
   },
@@ -49,7 +49,7 @@ export const sheetTexts: SheetTexts = {
     conditional: "有条件必填",
     pending: "DIN DKE SPEC 99100 要求必填，欧盟尚未要求",
     optional: "可选",
-    filled: "若留空，服务会根据组织或工厂资料自动填写。",
+    filled: "若留空，服务会根据企业或工厂资料自动填写。",
     notApplicable: "若不适用，请填写“不适用”。",
     list: "条目之间用分号分隔；空列表填写“无”。",
     date: "YYYY-MM-DD",
@@ -62,11 +62,11 @@ export const sheetTexts: SheetTexts = {
     form: "格式",
     description: "说明",
     source: "法律依据",
-    name: "公司使用的产品名称。",
+    name: "企业使用的产品名称。",
     gtin: "8、12、13 或 14 位 GTIN；包含在二维码中。",
-    external_id: "贵方为电池设置的编号，例如 ERP 编号：最多 200 个字符，在组织内唯一，不会公开。",
+    external_id: "贵方为电池设置的编号，例如 ERP 编号：最多 200 个字符，在企业内唯一，不会公开。",
     status: "“已发布”会公开护照，且不可撤销。留空：草稿。",
-    facility_id: "组织生产工厂的名称、GLN 或 ID。"
+    facility_id: "企业生产工厂的名称、GLN 或 ID。"
   },
   readiness: {
     title: "合规准备情况，截至",
@@ -103,5 +103,5 @@ export const sheetTexts: SheetTexts = {
     responsible_party: "责任方",
     operator: "经济运营者"
   },
-  stock: { templates: "模板", drafts: "草稿", published: "已发布" }
+  stock: { templates: "型号", drafts: "草稿", published: "已发布" }
 }

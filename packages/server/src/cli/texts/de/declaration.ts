@@ -4,11 +4,11 @@ import type { DeclarationTexts } from "../en/declaration.ts"
 export const declarationTexts: DeclarationTexts = {
   short: "EU-Konformitätserklärungen: create, list, show, update, issue, withdraw, delete, pdf.",
   description:
-    "EU-Konformitätserklärungen nach Anhang IX der Verordnung (EU) 2023/1542. Der Dienst erstellt sie aus den Werten von Vorlagen und Batterien; " +
+    "EU-Konformitätserklärungen nach Anhang IX der Verordnung (EU) 2023/1542. Der Dienst erstellt sie aus den Werten von Modellen und Batterien; " +
     "unterzeichnet wird sie von einer Person. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
   create: "Eine Erklärung erstellen. Die Datei enthält den Inhalt von POST /declarations als JSON.",
   list: "Die Erklärungen auflisten, die neueste zuerst.",
-  show: "Eine Erklärung zeigen: ihren Zustand, was zur Ausstellung fehlt und was sich seitdem geändert hat.",
+  show: "Eine Erklärung zeigen: ihren Status, was zur Ausstellung fehlt und was sich seitdem geändert hat.",
   update: "Eine Erklärung ändern. Die Datei enthält, was sich ändert; null entfernt eine Angabe.",
   issue:
     "Angeben, dass eine Person unterzeichnet hat. Speichert ein PDF in jeder Sprache, das die Pässe des Modells dann zeigen.",

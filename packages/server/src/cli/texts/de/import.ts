@@ -9,7 +9,7 @@ export const importTexts: ImportTexts = {
     "Importiert Produkte aus einer Datei. Zuerst werden alle Zeilen offline geprüft, und Fehler werden nach Zeile und Spalte " +
     "gemeldet; Warnungen vor unwahrscheinlichen Werten verhindern das Hochladen nicht. Die Zeilennummern sind die der Datei. " +
     "Eine Zeile, die veröffentlicht werden soll, muss alles haben, was die Veröffentlichung verlangt, außer dem, was der Dienst " +
-    "aus Organisation und Einrichtung ergänzt; bei Entwürfen wird aufgelistet, was ihnen nach dem Gesetz fehlt. Mit --apply " +
+    "aus Unternehmen und Werk ergänzt; bei Entwürfen wird aufgelistet, was ihnen nach dem Gesetz fehlt. Mit --apply " +
     "werden die Zeilen hochgeladen, 500 je Anfrage. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.\n\n" +
     "Korrigieren Sie die Datei, und rufen Sie denselben Befehl erneut auf, so oft wie nötig. Zeilen werden über Seriennummer " +
     "und GTIN zugeordnet: Entwürfe werden vervollständigt, veröffentlichte Pässe nur mit --update-published geändert. Eine " +
@@ -62,16 +62,16 @@ export const importTexts: ImportTexts = {
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,
   wouldSkip: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) würde übersprungen: ${reason}`,
   profileIncomplete:
-    "Das Profil der Organisation ist unvollständig: bevor es der Administrator ergänzt, kann nichts veröffentlicht werden.",
+    "Das Profil des Unternehmens ist unvollständig: bevor es der Administrator ergänzt, kann nichts veröffentlicht werden.",
   domainPending: (host) =>
     `Die eigene Domain ${host} ist noch nicht aktiv: bis dahin kann nichts veröffentlicht werden.`,
-  draftLimit: (limit) => `Die Organisation darf ${limit} Entwürfe haben; mit diesen Zeilen wären es mehr.`,
+  draftLimit: (limit) => `Das Unternehmen darf ${limit} Entwürfe haben; mit diesen Zeilen wären es mehr.`,
   publicationLimit: (limit) =>
-    `Die Organisation darf im Monat ${limit} Pässe veröffentlichen; mit diesen Zeilen wären es mehr.`,
+    `Das Unternehmen darf im Monat ${limit} Pässe veröffentlichen; mit diesen Zeilen wären es mehr.`,
   notAsked:
-    "Ohne API-Schlüssel nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien.",
+    "Ohne API-Schlüssel nicht geprüft: Profil des Unternehmens, Werke, Kontingente und bereits gespeicherte Batterien.",
   noResponse: (reason) =>
-    `Nicht geprüft: Profil der Organisation, Einrichtungen, Kontingente und bereits gespeicherte Batterien. ${reason}`,
+    `Nicht geprüft: Profil des Unternehmens, Werke, Kontingente und bereits gespeicherte Batterien. ${reason}`,
   notAMap: (path) =>
     `${path} muss JSON in dieser Form sein: {"columns": {"Herst.-Datum": "manufacturing_date", "Bemerkung": null}}.`,
   notAField: (path, column, field) => `${path}: „${field}“ für die Spalte „${column}“ ist kein Feld.`,
@@ -90,7 +90,7 @@ export const importTexts: ImportTexts = {
   skipped: (row, serial, reason) => `Zeile ${row} (${serial ?? "ohne Seriennummer"}) wurde übersprungen: ${reason}`,
   reasons: {
     repeated: "eine frühere Zeile nennt dieselbe Batterie",
-    not_found: "die Organisation hat keine solche Batterie",
+    not_found: "das Unternehmen hat keine solche Batterie",
     unlikely_values: "unwahrscheinliche Werte: korrigieren oder mit --accept-unlikely annehmen",
     duplicate_in_database: "ein anderes Produkt hat diese Seriennummer",
     external_id_taken: "eine andere Zeile oder ein anderes Produkt hat diesen eigenen Schlüssel (external_id)",

@@ -17,7 +17,7 @@ export const texts: Texts = {
   locale: "de-DE",
   groups: {
     service: "Dienst betreiben",
-    organizations: "Organisationen, für Administratoren",
+    organizations: "Unternehmen, für Administratoren",
     passports: "Mit Batteriepässen arbeiten"
   },
   root:
@@ -60,7 +60,7 @@ export const texts: Texts = {
       "Abschnitte), v2.0-Dokumente, flache Produkte oder Listen davon. Gemeldet werden Fehler nach Feld, fehlende Angaben nach " +
       "Schritt mit ihrer Rechtsquelle (und der Bedingung, wenn sie nur unter einer Bedingung erforderlich sind), und getrennt " +
       "davon, was die Schnittstelle ablehnen würde. Rückgabewert 1, wenn ein Pass ungültig ist, mit --published auch, wenn einer " +
-      "unvollständig ist. Das Profil der Organisation steht nicht in der Datei und wird nicht geprüft.\n\n" +
+      "unvollständig ist. Das Profil des Unternehmens steht nicht in der Datei und wird nicht geprüft.\n\n" +
       `Eine Datei hat höchstens ${limits}. Eine größere wird abgelehnt, bevor sie gelesen wird.`,
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB, ${passports} Pässe, ${values} Werte und ${levels} Ebenen`,
@@ -93,14 +93,14 @@ export const texts: Texts = {
     unknown: "Unbekannte Felder, die der Dienst nicht beachtet",
     warnings: "Warnungen",
     apiIssues: "Was die Schnittstelle ablehnt oder nicht beachtet",
-    skipped: (count) => `${count} Werte gehören an andere Stelle (Zustand, Organisation, Kopf); --json listet sie auf`,
+    skipped: (count) => `${count} Werte gehören an andere Stelle (Zustand, Unternehmen, Kopf); --json listet sie auf`,
     complete: (profile) => `vollständig für ${profile}: es fehlt nichts`,
     incomplete: (profile, missing) =>
       `UNVOLLSTÄNDIG für ${profile}: ${missing} ${missing === 1 ? "Angabe fehlt" : "Angaben fehlen"}`,
     step: (filled, required) => `${filled} von ${required}`,
     filling: {
       always: ", wird vom Dienst ergänzt, wenn die Angabe fehlt",
-      own: ", wird vom Dienst ergänzt, wenn die Organisation der Erzeuger ist",
+      own: ", wird vom Dienst ergänzt, wenn das Unternehmen der Erzeuger ist",
       never: ""
     },
     declare: "Trifft das nicht zu, das Feld in not_applicable angeben.",
@@ -160,7 +160,7 @@ export const texts: Texts = {
     title: "Batterien",
     short: "Pässe als v2.0-Dokumente, AAS, Catena-X, CSV oder XLSX exportieren.",
     description:
-      "Exportiert die veröffentlichten Pässe der Organisation, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
+      "Exportiert die veröffentlichten Pässe des Unternehmens, alle oder gefiltert. Als JSON sind es v2.0-Dokumente, Byte für " +
       "Byte wie die Schnittstelle sie liefert. In fremden Formaten wie `aas` oder `untp` ist es eine Datei je Pass. Als CSV oder XLSX sind es die flachen Felder, eine Zeile je Batterie, in der " +
       "Reihenfolge der Attributdefinitionen; `dpp import --ignore-unknown-columns` liest sie. Listen und Dokumente stehen als JSON in ihrer Zelle; vor " +
       "einem Text, der wie eine Formel beginnt, steht ein Apostroph. Rückgabewert 1, wenn ein Pass nicht exportiert werden " +
@@ -184,7 +184,7 @@ export const texts: Texts = {
       name: "Bezeichnung",
       status: "Status",
       gtin: "GTIN",
-      facility_id: "Einrichtung",
+      facility_id: "Werk",
       not_applicable: "Nicht zutreffend",
       public_url: "Öffentliche Adresse",
       published_at: "Veröffentlicht am",
@@ -221,14 +221,14 @@ export const texts: Texts = {
     short:
       "Produkte: auflisten, ansehen, veröffentlichen, Kennungen sperren, PDF, QR-Code, Dateien hochladen; zweites Leben, Ereignisse, Herkunft, Übergabe.",
     description:
-      "Batterien und Batteriemodelle der Organisation. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
+      "Batterien und Batteriemodelle des Unternehmens. Ein Produkt wird mit seiner ID, seiner Seriennummer, GTIN:Seriennummer " +
       "oder seinem Digital Link genannt, wie ein Lesegerät ihn aus dem Code liest. Der Schlüssel kommt aus DPP_API_KEY oder " +
       "--key-file.",
     list: "Produkte auflisten, die neuesten zuerst, mit dem Anteil der Pflichtangaben, die sie haben.",
     show: "Die Werte eines Produkts zeigen, und was nach dem Gesetz fehlt.",
     publish:
-      "Pässe veröffentlichen. Das ist unwiderruflich und verlangt alle sieben Schritte zu 100 % und ein vollständiges Profil der " +
-      "Organisation. Was fehlt, wird mit seiner Rechtsquelle aufgelistet, und der Rückgabewert ist 1. Mit --all werden die " +
+      "Pässe veröffentlichen. Das ist unwiderruflich und verlangt alle sieben Schritte zu 100 % und ein vollständiges Profil des " +
+      "Unternehmens. Was fehlt, wird mit seiner Rechtsquelle aufgelistet, und der Rückgabewert ist 1. Mit --all werden die " +
       "Entwürfe, die die Filter auswählen, nur aufgelistet, bis --apply hinzukommt.",
     apply: "Zusammen mit --all: veröffentlichen, statt nur aufzulisten",
     preprint: {
@@ -315,7 +315,7 @@ export const texts: Texts = {
       "lesen. Dateien, die hochgeladen wurden, bevor Dateien einen Leserkreis hatten, sind öffentlich.",
     restrict:
       "Öffentliche Dateien nicht öffentlicher Attribute auf den Leserkreis des Attributs beschränken. Ihre Adressen bleiben " +
-      "gleich; abrufbar sind sie dann nur noch mit dem Schlüssel der Organisation und mit Zugriffstoken, die es erlauben. Eine " +
+      "gleich; abrufbar sind sie dann nur noch mit dem Schlüssel des Unternehmens und mit Zugriffstoken, die es erlauben. Eine " +
       "Datei, die auch in einem öffentlichen Attribut steht, wird abgelehnt, und der Rückgabewert ist 1. Mit --all werden die " +
       "Dateien nur aufgelistet, bis --apply hinzukommt. Browser und Proxys können Kopien von Dateien, die öffentlich waren, bis " +
       "zu ein Jahr lang behalten.",
@@ -325,7 +325,7 @@ export const texts: Texts = {
     apply: "Zusammen mit --all: beschränken, statt nur aufzulisten",
     audience: "Leserkreis der Dateien, statt dessen der Attribute",
     examples: {
-      audit: "Alle Produkte der Organisation",
+      audit: "Alle Produkte des Unternehmens",
       restrict: "Alle Dokumente, die dpp files audit auflistet"
     },
     nameOne: "Nennen Sie mindestens eine Datei, oder verwenden Sie --all.",
@@ -371,9 +371,9 @@ export const texts: Texts = {
   dataRequest: dataRequestTexts,
   verify: verifyTexts,
   profile: {
-    short: "Das Profil der Organisation, und was zur Veröffentlichung noch fehlt.",
+    short: "Das Profil des Unternehmens, und was zur Veröffentlichung noch fehlt.",
     description:
-      "Zeigt das Profil der Organisation, zu der der Schlüssel gehört. Jeder Pass nennt sie als Wirtschaftsakteur. Zeigt auch, " +
+      "Zeigt das Profil des Unternehmens, zu dem der Schlüssel gehört. Jeder Pass nennt es als Wirtschaftsakteur. Zeigt auch, " +
       "was dem Profil zur Veröffentlichung fehlt. Nur der Administrator des Dienstes ändert es, mit dpp org update. Der " +
       "Schlüssel kommt aus DPP_API_KEY oder --key-file.",
     fields: {
@@ -396,14 +396,14 @@ export const texts: Texts = {
     change: (id) => `Änderungen nimmt der Administrator des Dienstes vor: dpp org update ${id}.`
   },
   template: {
-    short: "Modellvorlagen: auflisten, ansehen, anlegen, ändern, löschen. Tabellenvorlagen.",
+    short: "Modelle: auflisten, ansehen, anlegen, ändern, löschen. Tabellenvorlagen.",
     description:
       "Schreibt ohne Unterbefehl und ohne Server eine Tabellenvorlage für dpp import. Ihre Spalten entstehen aus den " +
       "Attributdefinitionen: Pflichtspalten der Kategorie sind mit * markiert, jede Überschrift hat eine Notiz mit Pflicht, " +
       "Beschreibung und Rechtsquelle, geschlossene Listen sind Auswahllisten, und eine Beispielzeile zeigt die Formen. " +
       "Materialien und Stoffe haben eigene Blätter mit einer Zeile je Seriennummer und Eintrag. CSV hat nur die Spalten und die " +
       "Beispielzeile. Eine vorhandene Datei wird ersetzt.\n\n" +
-      "Die Unterbefehle verwalten die Modellvorlagen der Organisation mit den Werten, die alle Batterien eines Modells " +
+      "Die Unterbefehle verwalten die Modelle des Unternehmens mit den Werten, die alle Batterien eines Modells " +
       "gemeinsam haben; Zeilen von dpp import nennen sie. Der Schlüssel kommt aus DPP_API_KEY oder --key-file.",
     category: "Kategorie der Batterien; sie bestimmt die Spalten, und welche davon Pflicht sind",
     out: "Die Datei; ihr Name endet auf .xlsx oder .csv",
@@ -412,33 +412,33 @@ export const texts: Texts = {
     next: (out) => `${out}: ausfüllen, dann dpp import ${out} aufrufen`,
     models: {
       description:
-        "Schreibt ohne Server eine Tabelle für Modellvorlagen: eine Zeile je Modell, ohne die Spalten einzelner Batterien. " +
+        "Schreibt ohne Server eine Tabelle für Modelle: eine Zeile je Modell, ohne die Spalten einzelner Batterien. " +
         "Materialien und Stoffe haben eine Zeile je Modell und Eintrag. Eine vorhandene Datei wird ersetzt.",
       example: "Modelle von Elektrofahrzeugbatterien",
       next: (out) => `${out}: ausfüllen, dann dpp template create ${out} aufrufen`
     },
-    named: "Name oder ID der Vorlage",
+    named: "Name oder ID des Modells",
     file: "Eine Tabelle mit einer Zeile je Modell, oder JSON mit flachen Feldern",
     apply: "Die Werte speichern; ohne diese Option werden sie nur geprüft",
-    list: "Listet die Modellvorlagen nach Namen auf, mit dem Anteil der Pflichtangaben, die sie haben.",
-    show: "Zeigt die Werte einer Modellvorlage, und welche Pflichtangaben ihren Batterien fehlen würden.",
+    list: "Listet die Modelle nach Namen auf, mit dem Anteil der Pflichtangaben, die sie haben.",
+    show: "Zeigt die Werte eines Modells, und welche Pflichtangaben seinen Batterien fehlen würden.",
     create:
-      "Legt Modellvorlagen aus einer Datei an: aus einer Tabelle, wie dpp template models sie schreibt, oder aus einem JSON-Objekt " +
+      "Legt Modelle aus einer Datei an: aus einer Tabelle, wie dpp template models sie schreibt, oder aus einem JSON-Objekt " +
       "oder einer Liste davon. Zuerst werden alle Zeilen geprüft, und Fehler werden nach Zeile und Spalte gemeldet. Mit --apply " +
-      "werden die Vorlagen gespeichert, wenn keine Zeile einen Fehler hat.",
+      "werden die Modelle gespeichert, wenn keine Zeile einen Fehler hat.",
     update:
-      "Ändert eine Modellvorlage nach ihrer Zeile in einer Tabelle oder nach einem JSON-Objekt. Eine Datei mit nur einer Zeile " +
-      "ändert die Vorlage unabhängig vom Namen in der Zeile. Leere Zellen ändern nichts; null in JSON löscht ein Feld. Batterien, " +
-      "die aus der Vorlage entstanden sind, ändern sich nicht.",
-    delete: "Löscht eine Modellvorlage. Batterien, die aus ihr entstanden sind, behalten ihre Werte.",
-    examples: { create: "Eine Vorlage je Zeile", update: "Nach der Zeile mit ihrem Namen" },
-    none: "Keine Vorlagen.",
+      "Ändert ein Modell nach seiner Zeile in einer Tabelle oder nach einem JSON-Objekt. Eine Datei mit nur einer Zeile " +
+      "ändert das Modell unabhängig vom Namen in der Zeile. Leere Zellen ändern nichts; null in JSON löscht ein Feld. Batterien, " +
+      "die aus dem Modell entstanden sind, ändern sich nicht.",
+    delete: "Löscht ein Modell. Batterien, die aus ihm entstanden sind, behalten ihre Werte.",
+    examples: { create: "Ein Modell je Zeile", update: "Nach der Zeile mit seinem Namen" },
+    none: "Keine Modelle.",
     valid: (valid, rows) =>
       `${valid} von ${rows} ${rows === 1 ? "Modell" : "Modellen"} ${valid === 1 ? "ist" : "sind"} gültig. Es wurde nichts gespeichert.`,
     applyNext: "Mit --apply speichern.",
-    notAsked: "Ohne API-Schlüssel nicht geprüft: Einrichtungen und Namen vorhandener Vorlagen.",
+    notAsked: "Ohne API-Schlüssel nicht geprüft: Werke und Namen vorhandener Modelle.",
     created: (name, id, percent) => `${name}: angelegt, zu ${percent} % vollständig (${id})`,
-    createdTotal: (created, rows) => `${created} von ${rows} ${rows === 1 ? "Vorlage" : "Vorlagen"} angelegt.`,
+    createdTotal: (created, rows) => `${created} von ${rows} ${rows === 1 ? "Modell" : "Modellen"} angelegt.`,
     noRow: (file, name) => `${file} hat mehrere Zeilen, aber keine mit dem Namen „${name}“.`,
     unchanged: (name) => `${name} hat diese Werte schon.`,
     wouldUpdate: (name, fields) => `${name} würde geändert: ${fields}. Mit --apply ändern.`,
@@ -448,7 +448,7 @@ export const texts: Texts = {
   grant: {
     short: "Zugriffsrechte: wer mehr von den Pässen liest als die Öffentlichkeit.",
     description:
-      "Zugriffsrechte der Organisation: Art. 77 Abs. 2 der Verordnung (EU) 2023/1542 öffnet beschränkte Daten für Personen mit " +
+      "Zugriffsrechte des Unternehmens: Art. 77 Abs. 2 der Verordnung (EU) 2023/1542 öffnet beschränkte Daten für Personen mit " +
       "berechtigtem Interesse und für Behörden. Jedes Recht hat ein Token, einen Umfang und ein Ende. Der Schlüssel, der den " +
       "Zugriff full haben muss, kommt aus DPP_API_KEY oder --key-file.",
     create: "Gibt einer Person oder Behörde, die Sie kennen, Zugriff. Das Token wird einmal angezeigt.",
@@ -468,7 +468,7 @@ export const texts: Texts = {
     suspend: "Setzt ein aktives Zugriffsrecht aus: Sein Token öffnet nichts, bis das Recht fortgesetzt wird.",
     resume: "Macht ein ausgesetztes Zugriffsrecht wieder aktiv.",
     revokeAll:
-      "Widerruft alle aktiven Zugriffsrechte der Organisation auf einmal, etwa nach einem Datenleck. Das ist endgültig.",
+      "Widerruft alle aktiven Zugriffsrechte des Unternehmens auf einmal, etwa nach einem Datenleck. Das ist endgültig.",
     id: "ID des Zugriffsrechts oder der Anfrage, wie `dpp grant list` sie zeigt",
     ids: "IDs von Anfragen, wie `dpp grant requests` sie zeigt",
     requestedProduct: "Anfragen für dieses Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link",
@@ -480,7 +480,7 @@ export const texts: Texts = {
     email: "E-Mail-Adresse des Berechtigten",
     identifier: "Eine Kennung des Berechtigten, etwa GLN, EORI-Nummer oder Registernummer",
     purpose: "Wofür die Daten gebraucht werden",
-    all: "Alle Pässe der Organisation, auch spätere",
+    all: "Alle Pässe des Unternehmens, auch spätere",
     gtin: "Alle Batterien mit dieser GTIN, auch spätere. Kann wiederholt werden",
     product: "Ein Produkt: ID, Seriennummer, GTIN:Seriennummer oder Digital Link. Kann wiederholt werden",
     points: "Nummern von Anhang XIII, durch Kommas getrennt, etwa 1,2. Ohne Angabe die des Adressatenkreises",
@@ -491,12 +491,12 @@ export const texts: Texts = {
     status: "Nur Zugriffsrechte mit diesem Status; pending: Anfragen ohne Entscheidung",
     audience: "Nur Zugriffsrechte dieses Adressatenkreises",
     reason: "Der Grund; er wird die Notiz jedes Zugriffsrechts",
-    confirm: "Der Name der Organisation, als Bestätigung. Ohne ihn fragt der Befehl nach; ohne Terminal bricht er ab",
+    confirm: "Der Name des Unternehmens, als Bestätigung. Ohne ihn fragt der Befehl nach; ohne Terminal bricht er ab",
     otherOrganization: (name) =>
-      `Der Schlüssel gehört zur Organisation „${name}“. Nichts wurde widerrufen; --confirm braucht genau ihren Namen.`,
+      `Der Schlüssel gehört zum Unternehmen „${name}“. Nichts wurde widerrufen; --confirm braucht genau ihren Namen.`,
     confirmMissing: (name, count) =>
       `Dies widerruft ${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ und ist endgültig. ` +
-      "Bestätigen Sie es mit --confirm und dem Namen der Organisation.",
+      "Bestätigen Sie es mit --confirm und dem Namen des Unternehmens.",
     revokeAllQuestion: (name, count) =>
       `${count} ${count === 1 ? "gültiges Zugriffsrecht" : "gültige Zugriffsrechte"} von „${name}“ widerrufen? Das ist endgültig.`,
     nothingRevoked: "Nichts wurde widerrufen.",

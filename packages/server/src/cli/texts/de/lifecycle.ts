@@ -16,7 +16,7 @@ export const lifecycleTexts: LifecycleTexts = {
       "Batteriekategorie der neuen Batterie. Erforderlich für repurposing und preparation_for_repurposing; sonst gilt ohne Angabe die dieser Batterie",
     model: "Modellkennung der neuen Batterie",
     gtin: "GTIN der neuen Batterie",
-    facility: "ID der Einrichtung, in der die neue Batterie hergestellt wird, siehe dpp facility list",
+    facility: "ID des Werks, in dem die neue Batterie hergestellt wird, siehe dpp facility list",
     name: "Bezeichnung der neuen Batterie. Ohne Angabe gilt die dieser Batterie",
     parts: "Nur Module oder Zellen dieser Batterie sind eingegangen; die übrigen können in weitere Batterien eingehen",
     examples: {
@@ -77,7 +77,7 @@ export const lifecycleTexts: LifecycleTexts = {
   lineage: {
     description:
       "Zeigen, aus welchen Batterien eine Batterie hergestellt wurde und welche aus ihr, über mehrere Generationen. Von Batterien " +
-      "anderer Organisationen ist höchstens die Adresse bekannt.",
+      "anderer Unternehmen ist höchstens die Adresse bekannt.",
     depth: "Wie viele Generationen in jeder Richtung, von 1 bis 100. Ohne Angabe 10",
     example: "Die Batterien, aus denen ein Speicher hergestellt wurde",
     madeOf: "hergestellt aus",

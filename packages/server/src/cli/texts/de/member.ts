@@ -2,11 +2,11 @@
 import type { MemberTexts } from "../en/member.ts"
 
 export const memberTexts: MemberTexts = {
-  short: "Mitglieder einer Organisation: list, invite, link, remove.",
+  short: "Mitglieder eines Unternehmens: list, invite, link, remove.",
   description:
-    "Mitglieder einer Organisation: Personen, die sich an der Konsole anmelden. Über die Admin-API eines laufenden Servers; " +
+    "Mitglieder eines Unternehmens: Personen, die sich an der Konsole anmelden. Über die Admin-API eines laufenden Servers; " +
     "das Token des Administrators kommt aus DPP_ADMIN_TOKEN oder --token-file.",
-  list: "Listet die Mitglieder einer Organisation auf.",
+  list: "Listet die Mitglieder eines Unternehmens auf.",
   invite:
     "Lädt ein Mitglied ein und zeigt einmalig einen Link zur Anmeldung. Der Link gilt 15 Minuten und nur einmal: Senden Sie " +
     "ihn der Person auf einem sicheren Weg.",
@@ -15,7 +15,7 @@ export const memberTexts: MemberTexts = {
   name: "Name der Person, wie ihn das Prüfprotokoll zeigt",
   email: "E-Mail-Adresse. Sie lässt sich später nicht ändern",
   role:
-    "viewer: liest; editor: zusätzlich Entwürfe, Vorlagen und Dateien; publisher: veröffentlicht auch; admin: verwaltet auch " +
+    "viewer: liest; editor: zusätzlich Entwürfe, Modelle und Dateien; publisher: veröffentlicht auch; admin: verwaltet auch " +
     "die Mitglieder",
   locale: "Sprache der Konsole",
   id: "Id des Mitglieds, wie `dpp member list` sie zeigt",

@@ -10,10 +10,10 @@ export const provenanceTexts: ProvenanceTexts = {
     api: "API",
     member: "Mitglied",
     import: "Import",
-    template: "Vorlage",
+    template: "Modell",
     supplier: "Lieferant",
     facility: "Standort",
-    organization: "Profil der Organisation",
+    organization: "Profil des Unternehmens",
     condition: "Messung",
     unknown: "unbekannt"
   }

@@ -2,9 +2,9 @@
 import type { WebhookTexts } from "../en/webhook.ts"
 
 export const webhookTexts: WebhookTexts = {
-  short: "Webhooks der Organisation: create, list, update, delete, rotate, deliveries, resend, test.",
+  short: "Webhooks des Unternehmens: create, list, update, delete, rotate, deliveries, resend, test.",
   description:
-    "Webhooks: die Änderungen der Organisation als Nachrichten an ihre eigenen Systeme, signiert nach Standard Webhooks. Der Schlüssel kommt " +
+    "Webhooks: die Änderungen des Unternehmens als Nachrichten an seine eigenen Systeme, signiert nach Standard Webhooks. Der Schlüssel kommt " +
     "aus DPP_API_KEY oder --key-file.",
   create:
     "Einen Webhook anlegen. Er erhält die Änderungen von jetzt an. Gibt sein Geheimnis aus, mit dem der Empfänger die Nachrichten prüft; es " +
@@ -24,14 +24,14 @@ export const webhookTexts: WebhookTexts = {
   active: "off: Zustellungen warten. on: sie werden gesendet",
   id: "ID des Webhooks, wie dpp webhook list sie zeigt",
   delivery: "ID der Zustellung, wie dpp webhook deliveries sie zeigt",
-  state: "Nur Zustellungen in diesem Zustand",
+  state: "Nur Zustellungen mit diesem Status",
   organization:
-    "Mit dem Admin-Token, für Administratoren: ID der Organisation. Die Liste hat dann jeden Versuch und die Korrelations-ID der Änderung",
+    "Mit dem Admin-Token, für Administratoren: ID des Unternehmens. Die Liste hat dann jeden Versuch und die Korrelations-ID der Änderung",
   examples: {
     create: "Veröffentlichungen und Anträge auf Zugang",
     update: "Der Empfänger arbeitet wieder",
     deliveries: "Was noch nicht angenommen wurde",
-    organization: "Für Administratoren: warum eine Organisation nichts erhalten hat"
+    organization: "Für Administratoren: warum ein Unternehmen nichts erhalten hat"
   },
   states: { active: "aktiv", inactive: "inaktiv", paused: "unterbrochen" },
   keepSecret: "Das Geheimnis wird nur jetzt angezeigt. Hinterlegen Sie es dort, wo der Empfänger es liest.",

@@ -4,7 +4,7 @@ import type { DeclarationTexts } from "../en/declaration.ts"
 export const declarationTexts: DeclarationTexts = {
   short: "欧盟符合性声明：create、list、show、update、issue、withdraw、delete、pdf。",
   description:
-    "依据法规 (EU) 2023/1542 附件 IX 的欧盟符合性声明。服务根据模板和电池的数值起草声明，由人员签署。密钥取自 DPP_API_KEY 或 --key-file。",
+    "依据法规 (EU) 2023/1542 附件 IX 的欧盟符合性声明。服务根据型号和电池的数值起草声明，由人员签署。密钥取自 DPP_API_KEY 或 --key-file。",
   create: "起草一份声明。文件中是 POST /declarations 的 JSON 正文。",
   list: "列出声明，最新的在前。",
   show: "显示一份声明：状态、签发前缺少的内容以及之后的变化。",

@@ -5,7 +5,7 @@ export const importTexts: ImportTexts = {
   short: "从 XLSX、ODS、CSV 或 JSON 导入产品：先检查，可续传。",
   description: (limits) =>
     "从文件导入产品。先离线检查所有行，按行和列报告问题；对可疑值的警告不妨碍上传。行号与文件中一致。要发布的行必须具备发布所需的" +
-    "全部内容，由服务从组织和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行，每次请求 500 行。密钥来自 " +
+    "全部内容，由服务从企业和工厂填写的除外；对于草稿，列出依法缺失的内容。使用 --apply 上传各行，每次请求 500 行。密钥来自 " +
     "DPP_API_KEY 或 --key-file。\n\n" +
     "修改文件后可反复运行同一命令。各行按序列号和 GTIN 匹配：草稿会被补全，已发布的护照仅在使用 --update-published 时更改。" +
     "空单元格不作更改。文件所在文件夹中的日志记录已保存的行，因此中断的导入可以续传，任何行都不会发送两次。删除日志即可将所有行与服务器比较。\n\n" +
@@ -44,12 +44,12 @@ export const importTexts: ImportTexts = {
   noFolder: (path) => `找不到文件夹：${path}`,
   notAJournal: (path) => `${path} 不是导入日志。`,
   wouldSkip: (row, serial, reason) => `第 ${row} 行（${serial ?? "无序列号"}）将被跳过：${reason}`,
-  profileIncomplete: "组织资料不完整：在管理员补全之前，无法发布任何内容。",
+  profileIncomplete: "企业资料不完整：在管理员补全之前，无法发布任何内容。",
   domainPending: (host) => `自定义域名 ${host} 尚未生效：在此之前无法发布。`,
-  draftLimit: (limit) => `该组织最多可有 ${limit} 份草稿，这些行将超出限制。`,
-  publicationLimit: (limit) => `该组织每月最多可发布 ${limit} 份护照，这些行将超出限制。`,
-  notAsked: "没有 API 密钥，未检查：组织资料、工厂、配额和已保存的电池。",
-  noResponse: (reason) => `未检查：组织资料、工厂、配额和已保存的电池。${reason}`,
+  draftLimit: (limit) => `该企业最多可有 ${limit} 份草稿，这些行将超出限制。`,
+  publicationLimit: (limit) => `该企业每月最多可发布 ${limit} 份护照，这些行将超出限制。`,
+  notAsked: "没有 API 密钥，未检查：企业资料、工厂、配额和已保存的电池。",
+  noResponse: (reason) => `未检查：企业资料、工厂、配额和已保存的电池。${reason}`,
   notAMap: (path) => `${path} 必须是此形式的 JSON：{"columns": {"Herst.-Datum": "manufacturing_date", "备注": null}}。`,
   notAField: (path, column, field) => `${path}：列“${column}”的“${field}”不是字段。`,
   mapWritten: (path) => `已写入未知列的建议：${path}。请检查该文件（null 表示忽略该列），然后重新运行同一命令。`,
@@ -64,7 +64,7 @@ export const importTexts: ImportTexts = {
   skipped: (row, serial, reason) => `第 ${row} 行（${serial ?? "无序列号"}）已跳过：${reason}`,
   reasons: {
     repeated: "前面的行已指定同一电池",
-    not_found: "组织没有此电池",
+    not_found: "企业没有此电池",
     unlikely_values: "数值可疑：请更正，或使用 --accept-unlikely 接受",
     duplicate_in_database: "另一产品已使用此序列号",
     external_id_taken: "另一行或另一产品已使用此 external_id",

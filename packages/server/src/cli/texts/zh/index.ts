@@ -15,7 +15,7 @@ import { webhookTexts } from "./webhook.ts"
 
 export const texts: Texts = {
   locale: "zh-CN",
-  groups: { service: "运行服务", organizations: "组织（供管理员使用）", passports: "处理电池护照" },
+  groups: { service: "运行服务", organizations: "企业（供管理员使用）", passports: "处理电池护照" },
   root: "电池护照服务及其工具。退出代码：0 表示成功，1 表示数据被拒绝或无效，2 表示调用错误。结果输出到 stdout，错误输出到 stderr。",
   api: {
     short: "向 API 发送一个请求。",
@@ -51,7 +51,7 @@ export const texts: Texts = {
     description: (limits) =>
       "离线检查护照文件：v1.3 树（Battery_Passport，可附带平面字段，或仅其各部分）、v2.0 文档、平面产品或它们的列表。" +
       "按字段报告错误；按步骤报告缺失属性及其法律依据（仅在特定条件下必填的，注明条件）；并单独报告接口会拒绝的内容。" +
-      "护照无效时退出代码为 1；使用 --published 时，护照不完整也为 1。文件中不含组织资料，因此不检查。\n\n" +
+      "护照无效时退出代码为 1；使用 --published 时，护照不完整也为 1。文件中不含企业资料，因此不检查。\n\n" +
       `每个文件最多 ${limits}。更大的文件在解析前即被拒绝。`,
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB、${passports} 个护照、${values} 个值和 ${levels} 层`,
@@ -78,11 +78,11 @@ export const texts: Texts = {
     unknown: "未知字段，服务将忽略",
     warnings: "警告",
     apiIssues: "接口会拒绝或忽略的内容",
-    skipped: (count) => `${count} 个值属于其他位置（状态、组织、文档头）；--json 会列出`,
+    skipped: (count) => `${count} 个值属于其他位置（状态、企业、文档头）；--json 会列出`,
     complete: (profile) => `符合 ${profile}：无缺失`,
     incomplete: (profile, missing) => `不符合 ${profile}：缺少 ${missing} 项`,
     step: (filled, required) => `${filled} / ${required}`,
-    filling: { always: "，省略时由服务填写", own: "，若组织即制造商，则由服务填写", never: "" },
+    filling: { always: "，省略时由服务填写", own: "，若企业即制造商，则由服务填写", never: "" },
     declare: "若不适用，请列入 not_applicable。",
     total: (count, valid, ready) => `${count} 个护照：${valid} 个有效，${ready} 个完整。`
   },
@@ -132,7 +132,7 @@ export const texts: Texts = {
     title: "电池",
     short: "将护照导出为 v2.0 文档、AAS、Catena-X、CSV 或 XLSX。",
     description:
-      "导出组织已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。`aas`、`untp` 等外部格式为每个护照一个文件。CSV 或 XLSX 为平面字段，每个电池一行，" +
+      "导出企业已发布的护照，全部或经筛选。JSON 为 v2.0 文档，与接口返回的逐字节相同。`aas`、`untp` 等外部格式为每个护照一个文件。CSV 或 XLSX 为平面字段，每个电池一行，" +
       "列序与属性定义一致，可由 `dpp import --ignore-unknown-columns` 读取。列表和文档在单元格中为 JSON；以公式字符开头的文本前加撇号。" +
       "有护照无法导出时退出代码为 1。密钥来自 DPP_API_KEY 或 --key-file。",
     out: "JSON：文件夹（每个护照一个文件），或 .ndjson、.jsonl 文件（每个护照一行）。其他格式：要写入的文件",
@@ -177,11 +177,11 @@ export const texts: Texts = {
   product: {
     short: "产品：列表、查看、发布、预印锁定、PDF、二维码、上传；再利用、事件、谱系、移交。",
     description:
-      "组织的电池和电池型号。产品可用 ID、序列号、GTIN:序列号 或 Digital Link（扫码所得）指定。密钥来自 DPP_API_KEY 或 --key-file。",
+      "企业的电池和电池型号。产品可用 ID、序列号、GTIN:序列号 或 Digital Link（扫码所得）指定。密钥来自 DPP_API_KEY 或 --key-file。",
     list: "列出产品，最新的在前，并显示必填属性的完成比例。",
     show: "显示产品的值，以及依法缺失的内容。",
     publish:
-      "发布护照。此操作不可撤销，要求七个步骤均为 100 % 且组织资料完整。缺失内容连同法律依据一并列出，退出代码为 1。" +
+      "发布护照。此操作不可撤销，要求七个步骤均为 100 % 且企业资料完整。缺失内容连同法律依据一并列出，退出代码为 1。" +
       "使用 --all 时，筛选出的草稿仅列出，加上 --apply 才会发布。",
     apply: "与 --all 一起使用：发布，而不仅是列出",
     preprint: {
@@ -251,7 +251,7 @@ export const texts: Texts = {
     description: "以公开文件上传、但属于并非人人可读的属性的文档。密钥来自 DPP_API_KEY 或 --key-file。",
     audit: "列出受限属性中属于公开文件的文档：知道其地址的任何人都能读取。在文件具有读者范围之前上传的文件均为公开。",
     restrict:
-      "将受限属性的公开文件限制为该属性的读者范围。地址保持不变；此后仅凭组织密钥和允许访问的令牌才能获取。" +
+      "将受限属性的公开文件限制为该属性的读者范围。地址保持不变；此后仅凭企业密钥和允许访问的令牌才能获取。" +
       "若公开属性也含有该文件，则拒绝，退出代码为 1。使用 --all 时，文件仅列出，加上 --apply 才会限制。" +
       "浏览器和代理可能将曾经公开的文件副本保留长达一年。",
     product: "仅限此产品的文档：ID、序列号、GTIN:序列号 或 Digital Link",
@@ -259,7 +259,7 @@ export const texts: Texts = {
     all: "dpp files audit 列出的所有文件，代替指定的文件",
     apply: "与 --all 一起使用：限制，而不仅是列出",
     audience: "文件的读者范围，代替其属性的读者范围",
-    examples: { audit: "组织的所有产品", restrict: "dpp files audit 列出的所有文档" },
+    examples: { audit: "企业的所有产品", restrict: "dpp files audit 列出的所有文档" },
     nameOne: "请至少指定一个文件，或使用 --all。",
     namedAndAll: "请指定文件或使用 --all，不能同时使用。",
     notListed: (file) => `${file} 不是受限属性的公开文件。dpp files audit 会列出这些文件。`,
@@ -293,9 +293,9 @@ export const texts: Texts = {
   dataRequest: dataRequestTexts,
   verify: verifyTexts,
   profile: {
-    short: "组织资料，以及发布还需要的内容。",
+    short: "企业资料，以及发布还需要的内容。",
     description:
-      "显示密钥所属组织的资料（每份护照都以其为经济运营者），以及发布还缺少的内容。只有服务的管理员可以用 dpp org update 更改。密钥来自 " +
+      "显示密钥所属企业的资料（每份护照都以其为经济运营者），以及发布还缺少的内容。只有服务的管理员可以用 dpp org update 更改。密钥来自 " +
       "DPP_API_KEY 或 --key-file。",
     fields: {
       name: "名称",
@@ -317,11 +317,11 @@ export const texts: Texts = {
     change: (id) => `由服务的管理员更改：dpp org update ${id}。`
   },
   template: {
-    short: "型号模板：列表、查看、创建、更改、删除；表格模板。",
+    short: "型号：列表、查看、创建、更改、删除；表格模板。",
     description:
       "不带子命令时，无需服务器即可写出 dpp import 的表格模板。列由属性定义生成：该类别的必填列标有 *，每个表头带有义务、说明和法律依据的批注，" +
       "封闭列表为下拉列表，并有示例行。材料和物质各有单独的工作表，每个序列号和条目一行。CSV 仅含列和示例行。已有文件将被替换。\n\n" +
-      "子命令管理组织的型号模板，即同一型号所有电池共有的值；dpp import 的各行可引用模板。密钥来自 DPP_API_KEY 或 --key-file。",
+      "子命令管理企业的型号，即同一型号所有电池共有的值；dpp import 的各行可引用型号。密钥来自 DPP_API_KEY 或 --key-file。",
     category: "电池类别，决定有哪些列以及哪些必填",
     out: "要写入的文件，名称以 .xlsx 或 .csv 结尾",
     example: "用于电动汽车电池",
@@ -329,29 +329,29 @@ export const texts: Texts = {
     next: (out) => `${out}：填写后运行 dpp import ${out}`,
     models: {
       description:
-        "无需服务器即可写出型号模板的表格：每个型号一行，不含单个电池的列。材料和物质每个型号和条目一行。已有文件将被替换。",
+        "无需服务器即可写出型号的表格：每个型号一行，不含单个电池的列。材料和物质每个型号和条目一行。已有文件将被替换。",
       example: "电动汽车电池的型号",
       next: (out) => `${out}：填写后运行 dpp template create ${out}`
     },
-    named: "模板的名称或 ID",
+    named: "型号的名称或 ID",
     file: "每个型号一行的表格，或含平面字段的 JSON",
     apply: "保存这些值；不加此选项仅检查",
-    list: "按名称列出型号模板，并显示必填属性的完成比例。",
-    show: "显示型号模板的值，以及其电池依法还缺少的内容。",
+    list: "按名称列出型号，并显示必填属性的完成比例。",
+    show: "显示型号的值，以及其电池依法还缺少的内容。",
     create:
-      "从文件创建型号模板：dpp template models 写出的表格，或一个 JSON 对象或其列表。先检查所有行，按行和列报告问题。使用 --apply " +
-      "时，若所有行均无问题则保存模板。",
+      "从文件创建型号：dpp template models 写出的表格，或一个 JSON 对象或其列表。先检查所有行，按行和列报告问题。使用 --apply " +
+      "时，若所有行均无问题则保存型号。",
     update:
-      "按表格中的行或 JSON 对象更改型号模板。仅有一行的文件会更改该模板，无论行中的名称为何。空单元格不作更改；JSON 中的 null 清除字段。" +
-      "由模板创建的电池不会改变。",
-    delete: "删除型号模板。由其创建的电池保留其值。",
-    examples: { create: "每行一个模板", update: "按同名的行" },
-    none: "没有模板。",
+      "按表格中的行或 JSON 对象更改型号。仅有一行的文件会更改该型号，无论行中的名称为何。空单元格不作更改；JSON 中的 null 清除字段。" +
+      "由型号创建的电池不会改变。",
+    delete: "删除型号。由其创建的电池保留其值。",
+    examples: { create: "每行一个型号", update: "按同名的行" },
+    none: "没有型号。",
     valid: (valid, rows) => `${rows} 个型号中有 ${valid} 个有效。未保存任何内容。`,
     applyNext: "使用 --apply 保存。",
-    notAsked: "没有 API 密钥，未检查：工厂和已有模板的名称。",
+    notAsked: "没有 API 密钥，未检查：工厂和已有型号的名称。",
     created: (name, id, percent) => `${name}：已创建，完成 ${percent} %（${id}）`,
-    createdTotal: (created, rows) => `${rows} 个模板中已创建 ${created} 个。`,
+    createdTotal: (created, rows) => `${rows} 个型号中已创建 ${created} 个。`,
     noRow: (file, name) => `${file} 有多行，但没有名称为“${name}”的行。`,
     unchanged: (name) => `${name} 已有这些值。`,
     wouldUpdate: (name, fields) => `${name} 将更改：${fields}。使用 --apply 更改。`,
@@ -361,7 +361,7 @@ export const texts: Texts = {
   grant: {
     short: "访问授权：谁可以读取公众看不到的护照数据。",
     description:
-      "组织的访问授权：(EU) 2023/1542 号法规第 77(2) 条向具有合法利益的人和主管机构开放受限数据。每项授权都有令牌、范围和到期时间。" +
+      "企业的访问授权：(EU) 2023/1542 号法规第 77(2) 条向具有合法利益的人和主管机构开放受限数据。每项授权都有令牌、范围和到期时间。" +
       "密钥的访问权限须为 full，来自 DPP_API_KEY 或 --key-file。",
     create: "向您认识的个人或机构授权。令牌只显示一次。",
     list: "列出授权和请求，最新的在前。",
@@ -374,7 +374,7 @@ export const texts: Texts = {
     rotate: "更换授权的令牌。新令牌只显示一次，旧令牌立即失效。",
     suspend: "暂停一项有效授权：在恢复之前，其令牌不能读取任何内容。",
     resume: "恢复一项已暂停的授权。",
-    revokeAll: "一次撤销组织的所有有效授权，例如在泄露之后，不可撤回。",
+    revokeAll: "一次撤销企业的所有有效授权，例如在泄露之后，不可撤回。",
     id: "授权或请求的 ID，见 `dpp grant list`",
     ids: "请求的 ID，见 `dpp grant requests`",
     requestedProduct: "对此产品的请求：ID、序列号、GTIN:序列号或 Digital Link",
@@ -382,11 +382,11 @@ export const texts: Texts = {
     after: "在此日开始（UTC）之后或此 ISO 8601 日期时间之后提出的请求",
     confirmMany: "更改请求；否则只统计数量",
     role: "被授权人如何使用数据；受众由此决定",
-    name: "个人、公司或机构的名称",
+    name: "个人、企业或机构的名称",
     email: "被授权人的电子邮箱",
     identifier: "被授权人的标识，例如 GLN、EORI 号或注册号",
     purpose: "需要数据的目的",
-    all: "组织的所有护照，包括以后的",
+    all: "企业的所有护照，包括以后的",
     gtin: "具有此 GTIN 的所有电池，包括以后的。可重复",
     product: "一个产品：ID、序列号、GTIN:序列号或 Digital Link。可重复",
     points: "附件 XIII 的条目，以逗号分隔，例如 1,2。默认为该受众的条目",
@@ -396,10 +396,10 @@ export const texts: Texts = {
     status: "仅限此状态的授权；pending：等待决定的请求",
     audience: "仅限此受众的授权",
     reason: "原因，将成为每项授权的备注",
-    confirm: "组织名称，用于确认。未提供时命令会询问；没有终端时命令失败",
-    otherOrganization: (name) => `密钥属于组织“${name}”。未撤销任何授权；--confirm 须为其准确名称。`,
+    confirm: "企业名称，用于确认。未提供时命令会询问；没有终端时命令失败",
+    otherOrganization: (name) => `密钥属于企业“${name}”。未撤销任何授权；--confirm 须为其准确名称。`,
     confirmMissing: (name, count) =>
-      `此操作将撤销“${name}”的 ${count} 项有效授权，且不可撤回。如需确认，请使用 --confirm 并提供组织名称。`,
+      `此操作将撤销“${name}”的 ${count} 项有效授权，且不可撤回。如需确认，请使用 --confirm 并提供企业名称。`,
     revokeAllQuestion: (name, count) => `撤销“${name}”的 ${count} 项有效授权？此操作不可撤回。`,
     nothingRevoked: "未撤销任何授权。",
     examples: {

@@ -68,7 +68,7 @@ export const lifecycleTexts: LifecycleTexts = {
     }
   },
   lineage: {
-    description: "显示一块电池由哪些电池制成，以及哪些电池由它制成，可跨多代。其他组织的电池最多只有地址。",
+    description: "显示一块电池由哪些电池制成，以及哪些电池由它制成，可跨多代。其他企业的电池最多只有地址。",
     depth: "每个方向的代数，1 至 100。默认为 10",
     example: "制成一个储能系统的各电池",
     madeOf: "由以下电池制成",

@@ -10,10 +10,10 @@ export const provenanceTexts: ProvenanceTexts = {
     api: "API",
     member: "成员",
     import: "导入",
-    template: "模板",
+    template: "型号",
     supplier: "供应商",
     facility: "工厂",
-    organization: "组织资料",
+    organization: "企业资料",
     condition: "读数",
     unknown: "未知"
   }

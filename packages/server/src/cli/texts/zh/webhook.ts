@@ -2,9 +2,9 @@
 import type { WebhookTexts } from "../en/webhook.ts"
 
 export const webhookTexts: WebhookTexts = {
-  short: "组织的 Webhook：create、list、update、delete、rotate、deliveries、resend、test。",
+  short: "企业的 Webhook：create、list、update、delete、rotate、deliveries、resend、test。",
   description:
-    "Webhook：将组织的变更以消息形式发送到其自有系统，按 Standard Webhooks 签名。密钥取自 DPP_API_KEY 或 --key-file。",
+    "Webhook：将企业的变更以消息形式发送到其自有系统，按 Standard Webhooks 签名。密钥取自 DPP_API_KEY 或 --key-file。",
   create: "创建 Webhook，从现在起接收变更。输出用于验证消息的密文，仅显示一次。",
   list: "列出 Webhook。",
   update: "修改 Webhook：仅修改指定的内容。--active on 还会结束暂停，并发送等待中的消息。",
@@ -19,12 +19,12 @@ export const webhookTexts: WebhookTexts = {
   id: "Webhook 的 ID，见 dpp webhook list",
   delivery: "投递的 ID，见 dpp webhook deliveries",
   state: "仅此状态的投递",
-  organization: "使用管理员令牌，供管理员使用：组织的 ID。列表随后包含每次尝试以及变更的关联 ID",
+  organization: "使用管理员令牌，供管理员使用：企业的 ID。列表随后包含每次尝试以及变更的关联 ID",
   examples: {
     create: "发布和访问申请",
     update: "接收端恢复正常",
     deliveries: "尚未被接收的内容",
-    organization: "供管理员使用：组织为何没有收到任何内容"
+    organization: "供管理员使用：企业为何没有收到任何内容"
   },
   states: { active: "启用", inactive: "停用", paused: "已暂停" },
   keepSecret: "密文仅在此显示。请将其保存在接收端读取的位置。",
