@@ -206,10 +206,20 @@ const importsOf = (file: SourceFile): ReadonlyArray<Import> => {
   return found
 }
 
+/** Texts of the core by language: each file is a part of the folder whose words it has. */
+const foldersOfTexts: Folders = {
+  label: "passport",
+  messages: "validation",
+  problems: "sheets",
+  registry: "registry",
+  sheets: "sheets"
+}
+
 /** The package of a file and its folder there, or the name of the file if it is in none. */
 const placeOf = (path: string): { readonly name: string; readonly folder: string } => {
   const [, name = "", , folder = ""] = path.split("/")
-  return { name, folder }
+  const subject = name === "core" && folder === "texts" ? foldersOfTexts[Path.posix.basename(path, ".ts")] : undefined
+  return { name, folder: subject ?? folder }
 }
 
 /** The imports that point to a folder of the same package on the same or a higher layer. */

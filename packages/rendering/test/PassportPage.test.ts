@@ -509,7 +509,7 @@ describe("the appearance of the organization", () => {
         }
       }
       const [page, card] = backgrounds[scheme]
-      assert.include(css, `--page: ${page}; --card: ${card}`)
+      assert.include(css, `--page: ${page};--card: ${card}`)
     }
   })
 })

@@ -208,7 +208,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
     {
       key: keys.full,
       path: draft,
-      body: { locale: "fr" }
+      body: { locale: "it" }
     }
   )
 }

@@ -1250,7 +1250,7 @@ export interface BulkPreprintRequest {
   /** Ids of the products. 1 to 500 entries. */
   readonly ids: ReadonlyArray<string>
   /** Language of the page to which the code leads. Default "de". */
-  readonly locale?: "de" | "en" | "zh" | undefined
+  readonly locale?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 /** The lock and the addresses of one code. */
@@ -3407,7 +3407,7 @@ export interface Predecessor {
 /** Options of the pre-print. */
 export interface PreprintRequest {
   /** Language of the page to which the code leads. Default "de". */
-  readonly locale?: "de" | "en" | "zh" | undefined
+  readonly locale?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 /** The lock and the addresses of the QR code. */
@@ -4754,7 +4754,7 @@ export interface LawReadinessWorkbookQuery {
   /** Only duties whose values this one has; totals count all. */
   readonly supplied_by?: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator" | undefined
   /** Language of the headings. Default "en". */
-  readonly lang?: "de" | "en" | "zh" | undefined
+  readonly lang?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 export interface LawGetQuery {
@@ -4877,7 +4877,7 @@ export interface ImportTemplateGetQuery {
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Language of labels and notes. Default "en". */
-  readonly lang?: "de" | "en" | "zh" | undefined
+  readonly lang?: "de" | "en" | "fr" | "zh" | undefined
   /** File format. Default "xlsx". */
   readonly format?: "xlsx" | "csv" | undefined
 }

@@ -1,6 +1,6 @@
 /** Says in words of the console why a request failed. */
 import { DppConnectionLost, DppError, DppRateLimited } from "@dpp/client"
-import type { Texts } from "../texts/de.ts"
+import type { Texts } from "../texts/de/index.ts"
 import { CallFailed } from "./client.ts"
 
 const roleIn = (message: string, texts: Texts): string => {

@@ -1,7 +1,7 @@
 /** A value in words: a number with its unit, a word of a closed list, the parts of a list one after the other. */
 import { catalogue, isAttributeName } from "@dpp/core/catalogue"
 import { wordFor } from "@dpp/core/sheets"
-import type { Texts } from "../texts/de.ts"
+import type { Texts } from "../texts/de/index.ts"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 
 export const valueIn = (name: string, value: unknown, texts: Texts, language: ConsoleLanguage): string => {

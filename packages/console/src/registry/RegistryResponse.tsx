@@ -8,7 +8,6 @@ import { errorText, statusOf } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registryTexts } from "./registryTexts.ts"
 
 type Outcome = RegistryRecorded["data"][number]
 
@@ -28,7 +27,7 @@ const record = async (file: File): Promise<ReadonlyArray<Outcome>> => {
 
 export const RegistryResponse = () => {
   const texts = useTexts()
-  const words = useViewTexts(registryTexts)
+  const words = useViewTexts("registry")
   const queries = useQueryClient()
   const upload = useMutation({
     mutationFn: record,

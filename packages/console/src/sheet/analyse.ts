@@ -25,6 +25,7 @@ import type { SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { SheetProblem } from "@dpp/core/sheets"
+import type { ConsoleLanguage } from "../texts/texts.tsx"
 import { cellText } from "./cellText.ts"
 import { groupCells } from "./groupCells.ts"
 import type { Analysis, Choices, ColumnView, Known, Request, ValidRow } from "./protocol.ts"
@@ -106,7 +107,7 @@ export const analyse = (
   }
 }
 
-const labelOfColumn = (column: string, { headers }: Sheet, language: "de" | "en" | "zh"): string => {
+const labelOfColumn = (column: string, { headers }: Sheet, language: ConsoleLanguage): string => {
   const field = [...headers].find(([, header]) => header === column)?.[0] ?? column
   const [name = ""] = field.split(/[[.]/u)
   return isAttributeName(name) ? attributeLabel(name, language) : column

@@ -1,4 +1,5 @@
 /** Reads and validates a spreadsheet beside the page, so that the page stays fluid. It has one file at a time. */
+import { locales } from "@dpp/core/text"
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
 import { translateRefusal } from "@dpp/sheets/translateRefusal"
@@ -46,7 +47,7 @@ addEventListener(
       (value) => postMessage({ id, value }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error)
-        const texts = { de: translateRefusal(message, "de"), en: message, zh: translateRefusal(message, "zh") }
+        const texts = Object.fromEntries(locales.map((locale) => [locale, translateRefusal(message, locale)]))
         postMessage({ id, refusal: { isRefused: error instanceof FileRefused, texts } })
       }
     )

@@ -14,7 +14,8 @@ import { restrictedMetalOf } from "../product/restrictedMetals.ts"
 import type { Locale } from "../text/Locale.ts"
 import { entryParts } from "./entryText.ts"
 import { formatMonth, formatNumber, formatUnit } from "./formats.ts"
-import { type LabelItem, labelWords } from "./labelWords.ts"
+import { labelWords } from "../texts/label.ts"
+import type { LabelItem } from "./labelWords.ts"
 import { joined as joinedParts } from "./typedText.ts"
 import { materialWord, none, valueWord } from "./words.ts"
 
@@ -89,7 +90,7 @@ export const batteryLabel = (battery: LabelledBattery, locale: Locale): BatteryL
 }
 
 const withColon = (word: string | null, locale: Locale): string | null =>
-  word === null ? null : `${word}${locale === "zh" ? "：" : ": "}`
+  word === null ? null : `${word}${labelWords[locale].colon}`
 
 /** The text of every item, in the order of the label. */
 const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<LabelItem, string | null>> => ({

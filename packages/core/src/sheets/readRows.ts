@@ -9,7 +9,7 @@ import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { ReadOptions } from "./ReadOptions.ts"
 import type { Finding, KeyField, Row } from "./Sheet.ts"
 import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
-import { exampleSerial } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
 
 export interface ReadRows {
   readonly rows: ReadonlyArray<Row>

@@ -10,7 +10,7 @@ import { type Finding, type KeyField, keyOf, type Row, type Sheet } from "./Shee
 import type { ReadOptions } from "./ReadOptions.ts"
 import { columnAt } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
-import { exampleSerial } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
 
 /**
  * The products of a file. Nothing is guessed: what has two readings is a finding that names both.

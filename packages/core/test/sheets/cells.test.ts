@@ -43,6 +43,16 @@ describe("a number", () => {
     }
   })
 
+  it("may have the name of its month, in each language of spreadsheets", () => {
+    for (const text of ["18 mai 2026", "18. Mai 2026", "18 May 2026"]) {
+      assert.strictEqual(read("manufacturing_date", text), "2026-05-18", text)
+    }
+    assert.strictEqual(read("manufacturing_date", "1er févr. 2026"), "2026-02-01")
+    assert.strictEqual(read("manufacturing_date", "1\u00A0août 2026"), "2026-08-01")
+    assert.match(String(read("manufacturing_date", "31 juin 2026")), /^! is not a valid calendar date/u)
+    assert.match(String(read("manufacturing_date", "18 maj 2026")), /^! must be a date/u)
+  })
+
   it("that can be read in two ways is asked, unless the file proves a decimal point", () => {
     const asked =
       "! 1.234 is ambiguous: it can be 1234 or 1.234. Run again with --decimal comma for 1234 or --decimal point for " +
@@ -134,6 +144,7 @@ describe("a day", () => {
     assert.strictEqual(read("manufacturing_date", "04/13/2026"), "2026-04-13")
     assert.strictEqual(read("manufacturing_date", "03/04/2026", { dateOrder: "mdy" }), "2026-03-04")
     assert.strictEqual(read("Herstellungsdatum (TT/MM/JJJJ)", "03/04/2026"), "2026-04-03")
+    assert.strictEqual(read("Date de fabrication (JJ/MM/AAAA)", "03/04/2026"), "2026-04-03")
     assert.strictEqual(read("Manufacturing date (MM/DD/YYYY)", "03/04/2026"), "2026-03-04")
   })
 })
@@ -144,6 +155,8 @@ it("a duration is a number of years, months or days, or ISO 8601", () => {
     ["Garantie (Monate)", 24, "P24M"],
     ["warranty_period", "730 days", "P730D"],
     ["warranty_period", "p8y", "P8Y"],
+    ["Garantie (mois)", 24, "P24M"],
+    ["Durée de la garantie commerciale", "8 ans", "P8Y"],
     ["质保期", "8 年", "P8Y"]
   ] as const) {
     assert.strictEqual(read(header, cell), value, header)

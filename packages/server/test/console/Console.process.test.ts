@@ -45,7 +45,7 @@ interface Chunk {
 const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
   const entries = Object.entries(manifest).filter(
-    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de.ts"].includes(name)
+    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de/index.ts"].includes(name)
   )
   assert.strictEqual(entries.length, 3)
   const files = new Set<string>(["index.html"])
@@ -221,7 +221,7 @@ describeInBrowser(() => {
             assert.lengthOf((await saved("CSV")).toString().trim().split("\r\n"), 4)
             await page.getByRole("checkbox", { name: `Auswählen ${serials[1]}` }).check()
             const [head = "", ...lines] = (await saved("CSV")).toString().trim().split("\r\n")
-            assert.match(head, /^Seriennummer;Bezeichnung;Zustand;/u)
+            assert.match(head, /^Seriennummer;Bezeichnung;Status;/u)
             assert.lengthOf(lines, 1)
             assert.include(lines[0], serials[1])
             assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")

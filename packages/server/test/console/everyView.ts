@@ -1,5 +1,6 @@
 /** Every view of the console as people with other needs use it: what axe-core finds on a phone, and whether it fits there. */
 import { sampleDraft } from "@dpp/core/samples"
+import { locales } from "@dpp/core/text"
 import { isFull, someOf } from "@dpp/testkit/testRuns"
 import { assert } from "@effect/vitest"
 import axe from "axe-core"
@@ -70,7 +71,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
-  ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
+  ...locales.map((language) => ({ view, language, colorScheme: "light" as const })),
   { view, language: "de", colorScheme: "dark" as const }
 ])
 

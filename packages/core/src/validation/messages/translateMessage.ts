@@ -1,17 +1,13 @@
 /** Says messages of validation in other languages. */
 import type { Locale } from "../../text/Locale.ts"
-import { type MessageTexts, recognize } from "../../text/messages.ts"
-import { de } from "./de.ts"
-import { zh } from "./zh.ts"
-
-/** English is the language of the messages. */
-const texts: Readonly<Record<Exclude<Locale, "en">, MessageTexts>> = { de, zh }
+import { recognize } from "../../text/messages.ts"
+import { messages } from "../../texts/messages.ts"
 
 /** Returns a message in a language; the message itself if it is about none of the rules. */
 export const translateMessage = (message: string, locale: Locale): string => {
   const found = locale === "en" ? undefined : recognize(message)
   if (locale === "en" || found === undefined) return message
   // Sound: the parameters are those of the template of the rule.
-  const text = texts[locale][found.rule] as (params: Readonly<Record<string, string | undefined>>) => string
+  const text = messages[locale][found.rule] as (params: Readonly<Record<string, string | undefined>>) => string
   return text(found.params)
 }

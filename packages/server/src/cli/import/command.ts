@@ -16,7 +16,7 @@ import * as Flag from "effect/cli/Flag"
 import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
 import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 
 /** The flags that decide how a file is read. */

@@ -21,7 +21,7 @@ import { parseJson, readBounded, refusalOf, requireFile } from "../shared/files.
 import { ProblemsFound } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { labelledField, stepLabel } from "../shared/valueText.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import { english, type Language } from "../texts/language.ts"
 
 export interface Input extends Language {
