@@ -15,6 +15,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
+import { compare } from "./figure.ts"
 import { adminToken, type Running, startFastify, startServer } from "./processes.ts"
 
 export interface Tenant {
@@ -40,6 +41,8 @@ export interface Web {
 }
 
 export interface Stage {
+  /** Measures two candidates by turns: `compare`, unless two revisions are compared (`against.ts`). */
+  readonly compare: typeof compare
   readonly databaseUrl: () => Promise<string>
   readonly database: () => Promise<pg.Pool>
   readonly dataDir: string
@@ -92,6 +95,16 @@ export const newTenant = async (call: Call, name: string): Promise<Tenant> => {
   return { id: organization.data.id, key: issued.data.key, facilityId: facility.data.id }
 }
 
+/** The columns of a table that a statement may write: not those that the database computes. */
+export const writtenColumns = async (pool: pg.Pool, table: string): Promise<string> => {
+  const { rows } = await pool.query<{ readonly columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table]
+  )
+  return rows[0]?.columns ?? "*"
+}
+
 let serial = 0
 
 /** Complete drafts of all categories by turns, each a battery of its own. */
@@ -103,7 +116,8 @@ export const completeRows = (count: number, facilityId: string): ReadonlyArray<o
     status: "published"
   }))
 
-export const openStage = (): Stage => {
+/** `root`: the folder of the revision whose server and peer are measured. */
+export const openStage = (root?: string, measure: typeof compare = compare): Stage => {
   const scope = Effect.runSync(Scope.make())
   const dataDir = mkdtempSync(join(tmpdir(), "dpp-bench-"))
   const closers: Array<() => Promise<void>> = []
@@ -122,7 +136,7 @@ export const openStage = (): Stage => {
     closers.push(() => pool.end())
     return pool
   })
-  const server = once(async () => kept(startServer(await databaseUrl(), dataDir)))
+  const server = once(async () => kept(startServer(await databaseUrl(), dataDir, {}, root)))
   const web = once(async () => {
     const running = await server()
     const call = callOf(running)
@@ -132,10 +146,11 @@ export const openStage = (): Stage => {
     if (data.imported !== 500) throw new Error(JSON.stringify(data.skipped_serials.slice(0, 3)))
     await (await database()).query("VACUUM ANALYZE")
     const ids: ReadonlyArray<string> = data.products.map(({ id }: { readonly id: string }) => id)
-    return { server: running, peer: await kept(startFastify(await databaseUrl())), tenant, ids }
+    return { server: running, peer: await kept(startFastify(await databaseUrl(), root)), tenant, ids }
   })
 
   return {
+    compare: measure,
     databaseUrl,
     database,
     dataDir,
