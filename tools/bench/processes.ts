@@ -2,7 +2,6 @@
 import { freePort } from "@dpp/testkit/freePort"
 import { spawn, type ChildProcess } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 export interface Running {
@@ -18,18 +17,16 @@ export interface Running {
 
 export const adminToken = "operator-token-of-the-benchmarks"
 
-const ownRoot = fileURLToPath(new URL("../..", import.meta.url))
-const serverIn = (root: string): string => join(root, "packages", "server", "dist", "main.js")
-export const serverFile = serverIn(ownRoot)
+export const serverFile = fileURLToPath(new URL("../../packages/server/dist/main.js", import.meta.url))
+const fastifyFile = fileURLToPath(new URL("./fastifyPeer.ts", import.meta.url))
 const bareFile = fileURLToPath(new URL("./barePeer.ts", import.meta.url))
 
 export const startServer = (
   databaseUrl: string,
   dataDir: string,
-  settings: Readonly<Record<string, string>> = {},
-  root = ownRoot
+  settings: Readonly<Record<string, string>> = {}
 ): Promise<Running> =>
-  run([serverIn(root), "serve"], "/health/ready", {
+  run([serverFile, "serve"], "/health/ready", {
     DPP_DATABASE_URL: databaseUrl,
     DPP_DATA_DIR: dataDir,
     DPP_ADMIN_TOKEN: adminToken,
@@ -40,8 +37,8 @@ export const startServer = (
   })
 
 /** Answers the same requests as the server. */
-export const startFastify = (databaseUrl: string, root = ownRoot): Promise<Running> =>
-  run([join(root, "tools", "bench", "fastifyPeer.ts")], "/health/ready", { DPP_DATABASE_URL: databaseUrl })
+export const startFastify = (databaseUrl: string): Promise<Running> =>
+  run([fastifyFile], "/health/ready", { DPP_DATABASE_URL: databaseUrl })
 
 /** Connects to the database and answers; nothing else. */
 export const startBare = (databaseUrl: string): Promise<Running> =>

@@ -15,7 +15,6 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { compare } from "./figure.ts"
 import { adminToken, type Running, startFastify, startServer } from "./processes.ts"
 
 export interface Tenant {
@@ -41,8 +40,6 @@ export interface Web {
 }
 
 export interface Stage {
-  /** Measures two candidates by turns: `compare`, unless two revisions are compared (`against.ts`). */
-  readonly compare: typeof compare
   readonly databaseUrl: () => Promise<string>
   readonly database: () => Promise<pg.Pool>
   readonly dataDir: string
@@ -116,8 +113,7 @@ export const completeRows = (count: number, facilityId: string): ReadonlyArray<o
     status: "published"
   }))
 
-/** `root`: the folder of the revision whose server and peer are measured. */
-export const openStage = (root?: string, measure: typeof compare = compare): Stage => {
+export const openStage = (): Stage => {
   const scope = Effect.runSync(Scope.make())
   const dataDir = mkdtempSync(join(tmpdir(), "dpp-bench-"))
   const closers: Array<() => Promise<void>> = []
@@ -136,7 +132,7 @@ export const openStage = (root?: string, measure: typeof compare = compare): Sta
     closers.push(() => pool.end())
     return pool
   })
-  const server = once(async () => kept(startServer(await databaseUrl(), dataDir, {}, root)))
+  const server = once(async () => kept(startServer(await databaseUrl(), dataDir)))
   const web = once(async () => {
     const running = await server()
     const call = callOf(running)
@@ -146,11 +142,10 @@ export const openStage = (root?: string, measure: typeof compare = compare): Sta
     if (data.imported !== 500) throw new Error(JSON.stringify(data.skipped_serials.slice(0, 3)))
     await (await database()).query("VACUUM ANALYZE")
     const ids: ReadonlyArray<string> = data.products.map(({ id }: { readonly id: string }) => id)
-    return { server: running, peer: await kept(startFastify(await databaseUrl(), root)), tenant, ids }
+    return { server: running, peer: await kept(startFastify(await databaseUrl())), tenant, ids }
   })
 
   return {
-    compare: measure,
     databaseUrl,
     database,
     dataDir,

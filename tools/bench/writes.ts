@@ -1,7 +1,7 @@
 /** A single create and a single change of a draft over HTTP, against a Fastify peer that sends one statement for each. */
 import { deepStrictEqual } from "node:assert"
 import { peerTables } from "./fastifyWrites.ts"
-import type { Comparison, Figure } from "./figure.ts"
+import { compare, type Comparison, type Figure } from "./figure.ts"
 import { load, type Request } from "./load.ts"
 import { callOf, completeRows, type Stage, writtenColumns } from "./stage.ts"
 
@@ -95,7 +95,7 @@ const againstPeer =
   (prepared: Prepared, connections: number) =>
   async (stage: Stage): Promise<Comparison> => {
     const { key, peer: other, request, server } = await prepared(stage)
-    return stage.compare(
+    return compare(
       throughput(server.origin, key, request, connections),
       throughput(other.origin, key, request, connections),
       rounds
@@ -106,7 +106,7 @@ const againstFewer =
   (prepared: Prepared, connections: number, fewer: number) =>
   async (stage: Stage): Promise<Comparison> => {
     const { key, request, server } = await prepared(stage)
-    return stage.compare(
+    return compare(
       throughput(server.origin, key, request, connections),
       throughput(server.origin, key, request, fewer),
       rounds
