@@ -1974,7 +1974,7 @@ export interface Declaration {
   /** Where the batteries are placed on the market. */
   readonly markets: ReadonlyArray<DeclarationMarket>
   /** Languages of the documents; fixed by an issue. */
-  readonly languages: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
+  readonly languages: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
   /** The register of the technical documentation: Annex VIII. */
@@ -2081,8 +2081,8 @@ export interface DeclarationCreate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
   readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
@@ -2122,8 +2122,8 @@ export interface DeclarationDeleted {
 
 /** The statement of the person who signs, and the languages. What is not sent is taken from the declaration. */
 export interface DeclarationIssue {
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Who signs, when and where. */
@@ -2276,8 +2276,8 @@ export interface DeclarationUpdate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
   readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
@@ -2333,7 +2333,7 @@ export interface DeclarationVersion {
   /** The document in each language. */
   readonly documents: ReadonlyArray<{
     /** Language of the document. */
-    readonly language: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"
+    readonly language: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"
     /** Public address of the PDF, whose bytes never change. */
     readonly url: string
     /** SHA-256 of the PDF in hexadecimal digits. */
@@ -4891,21 +4891,21 @@ export interface DeclarationsListQuery {
 
 export interface DeclarationsPdfQuery {
   /** Language. By default the first one of the declaration. */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** The issue that was in force on this day. By default the last one. 1 to 10 characters. */
   readonly date?: string | undefined
 }
 
 export interface DocumentsTemplateQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
   readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface DocumentsProductQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
   readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
@@ -4953,17 +4953,17 @@ export interface ConditionReadingsQuery {
 
 export interface ExportPdfQuery {
   /** Language of the labels. Defaults to the language of the pre-print, otherwise to en. */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewPdfQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportFileQuery {

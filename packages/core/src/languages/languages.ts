@@ -19,6 +19,7 @@ import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { lt } from "./lt.ts"
+import { lv } from "./lv.ts"
 import { mt } from "./mt.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
@@ -47,6 +48,7 @@ export const languageFiles = {
   hu,
   it,
   lt,
+  lv,
   mt,
   nl,
   pl,

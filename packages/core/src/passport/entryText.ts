@@ -50,7 +50,7 @@ const impactParts = ({ hazards, impact }: HazardousSubstance, reading: Reading):
   const { locale } = reading
   const statements = hazards === undefined ? [] : [{ text: statementText(hazards, locale) }]
   const words = impact === undefined ? [] : [wordOr((text) => impactText(text, locale), impact, reading)]
-  const said = words.filter(({ text }) => text !== statements[0]?.text)
+  const said = words.filter(({ text }) => statements[0]?.text.includes(text) !== true)
   const [first, ...others] = [...statements, ...said]
   return first === undefined ? [] : [colon(locale), first, ...others.flatMap((part) => [semicolon(locale), part])]
 }

@@ -62,6 +62,7 @@ import { siteNumbers } from "./0058_site_numbers.ts"
 import { producerRegistrations } from "./0059_producer_registrations.ts"
 import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
+import { hazardCodes } from "./0070_hazard_codes.ts"
 import { invitations } from "./0064_invitations.ts"
 
 export const loader = Migrator.fromRecord({
@@ -124,7 +125,8 @@ export const loader = Migrator.fromRecord({
   "0059_producer_registrations": producerRegistrations,
   "0061_consents": consents,
   "0063_list_orders": listOrders,
-  "0064_invitations": invitations
+  "0064_invitations": invitations,
+  "0070_hazard_codes": hazardCodes
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -166,4 +168,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 61 stops earlier servers: they cannot show a battery that was dismantled.
   // 63 has indexes only, which all servers of earlier schemas maintain.
   // 64 stops earlier servers: they show an admin the links of other members, and cannot approve a request for one.
+  // 70 stops earlier servers: they cannot show texts by language.
 }
