@@ -747,6 +747,7 @@ export const de: LanguageFile = {
     part_identifier_type: "Art der Kennung",
     part_location: "Ort in der Batterie",
     part_concentration_percent: "Konzentration (%)",
+    part_hazards: "Gefahrenhinweise (Codes)",
     part_impact: "Auswirkung"
   },
   declaration: {

@@ -585,6 +585,7 @@ export const en = {
     part_identifier_type: "Type of identifier",
     part_location: "Location in the battery",
     part_concentration_percent: "Concentration (%)",
+    part_hazards: "Hazard statements (codes)",
     part_impact: "Impact"
   },
   declaration: {

@@ -717,6 +717,7 @@ export const es: LanguageFile = {
     part_identifier_type: "Tipo de identificador",
     part_location: "Lugar en la batería",
     part_concentration_percent: "Concentración (%)",
+    part_hazards: "Indicaciones de peligro (códigos)",
     part_impact: "Efecto"
   },
   declaration: {

@@ -727,6 +727,7 @@ export const fr: LanguageFile = {
     part_identifier_type: "Type d’identifiant",
     part_location: "Emplacement dans la batterie",
     part_concentration_percent: "Concentration (%)",
+    part_hazards: "Mentions de danger (codes)",
     part_impact: "Effet"
   },
   declaration: {

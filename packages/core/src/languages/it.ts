@@ -723,6 +723,7 @@ export const it: LanguageFile = {
     part_identifier_type: "Tipo di identificativo",
     part_location: "Posizione nella batteria",
     part_concentration_percent: "Concentrazione (%)",
+    part_hazards: "Indicazioni di pericolo (codici)",
     part_impact: "Effetto"
   },
   declaration: {

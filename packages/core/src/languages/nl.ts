@@ -721,6 +721,7 @@ export const nl: LanguageFile = {
     part_identifier_type: "Soort identificatie",
     part_location: "Plaats in de batterij",
     part_concentration_percent: "Concentratie (%)",
+    part_hazards: "Gevarenaanduidingen (codes)",
     part_impact: "Effect"
   },
   declaration: {

@@ -697,6 +697,7 @@ export const pl: LanguageFile = {
     part_identifier_type: "Rodzaj identyfikatora",
     part_location: "Miejsce w baterii",
     part_concentration_percent: "Stężenie (%)",
+    part_hazards: "Zwroty wskazujące rodzaj zagrożenia (kody)",
     part_impact: "Oddziaływanie"
   },
   declaration: {

@@ -664,6 +664,7 @@ export const zh: LanguageFile = {
     part_identifier_type: "标识符类型",
     part_location: "在电池中的位置",
     part_concentration_percent: "浓度 (%)",
+    part_hazards: "危险性说明（代码）",
     part_impact: "影响"
   },
   declaration: {

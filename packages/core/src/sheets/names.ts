@@ -61,6 +61,7 @@ export const listParts = {
     identifier: { de: "Kennung", en: "Identifier", zh: "标识符" },
     location: { de: "Ort in der Batterie", en: "Location", zh: "位置" },
     concentration_percent: { de: "Konzentration", en: "Concentration", zh: "浓度" },
+    hazards: { de: "Gefahrenhinweise", en: "Hazard statements", zh: "危险性说明" },
     impact: { de: "Auswirkung", en: "Impact", zh: "影响" }
   }
 } satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>
