@@ -6,12 +6,10 @@
 import * as Schema from "effect/Schema"
 import { trimmed } from "../text/trimmed.ts"
 
-const numbers = [
-  ...[200, 201, 202, 203, 204, 205, 206, 207, 208, 220, 221, 222, 223, 224, 225, 226, 228, 229, 230, 231, 232, 240],
-  ...[241, 242, 250, 251, 252, 260, 261, 270, 271, 272, 280, 281, 290, 300, 301, 302, 304, 310, 311, 312, 314, 315],
-  ...[317, 318, 319, 330, 331, 332, 334, 335, 336, 340, 341, 350, 351, 360, 361, 362, 370, 371, 372, 373, 400, 410],
-  ...[411, 412, 413, 420]
-]
+const numbers =
+  "200 201 202 203 204 205 206 207 208 220 221 222 223 224 225 226 228 229 230 231 232 240 241 242 250 251 252 " +
+  "260 261 270 271 272 280 281 290 300 301 302 304 310 311 312 314 315 317 318 319 330 331 332 334 335 336 340 " +
+  "341 350 351 360 361 362 370 371 372 373 400 410 411 412 413 420"
 
 /** H350i, H360F, H361fd, …: the hazard of the number with its route or effect. */
 const refined: ReadonlySet<string> = new Set([
@@ -21,7 +19,7 @@ const refined: ReadonlySet<string> = new Set([
 ])
 
 /** H300 + H310 and the like are sent as separate codes. */
-const known: ReadonlySet<string> = new Set([...numbers.map((number) => `H${number}`), ...refined])
+const known: ReadonlySet<string> = new Set([...numbers.split(" ").map((number) => `H${number}`), ...refined])
 
 /** The statement without its route or effect, which has the words. */
 export const statementOf = (code: string): string => code.slice(0, "H000".length)

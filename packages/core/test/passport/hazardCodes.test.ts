@@ -84,7 +84,7 @@ describe("a hazardous substance in codes", () => {
       for (const hazard of hazards) assert.isTrue(isCode(`H${hazard}`), `${number} H${hazard}`)
       for (const language of languages) assert.isDefined(textAt("materials", name, language), `${language} ${name}`)
       const digits = number.replaceAll("-", "")
-      const sum = [...digits.slice(0, -1)]
+      const sum = Array.from(digits.slice(0, -1))
         .toReversed()
         .reduce((all, digit, index) => all + Number(digit) * (index + 1), 0)
       assert.strictEqual(sum % 10, Number(digits.at(-1)), number)

@@ -48,7 +48,11 @@ export const passportPage = (
   language: Language
 ): string => {
   const { appearance } = safeguards
-  const sections = passportRows(facts, condition, { locale: language, view, own: appearance.language })
+  const sections = passportRows(facts, condition, {
+    locale: language,
+    view,
+    own: facts.language ?? appearance.language
+  })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
   const { access, page: words } = textsOf(language)
