@@ -3873,6 +3873,14 @@ export interface Readiness {
     }>
     /** What is missing, then what waits, then what comes later; by day. At most 2000. */
     readonly gaps: ReadonlyArray<ReadinessGap>
+    /** Issued EU declarations of conformity that need a look on the day, such as one whose certificate has ended; of the newest 1,000, whatever the filters are. */
+    readonly declarations: ReadonlyArray<{
+      /** A UUID. */
+      readonly id: string
+      readonly number: string | null
+      /** What to look at, by field of the declaration. */
+      readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+    }>
     /** What there is beyond the limits of the lists. Filters show it. */
     readonly left_off: {
       /** Batteries that are not counted, because too many differ in what decides on duties. */

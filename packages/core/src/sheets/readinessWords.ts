@@ -45,5 +45,8 @@ export const readinessWords = {
   facility: { de: "Werk", en: "Facility", zh: "工厂" },
   fields: { de: "Angaben", en: "Attributes", zh: "数据项" },
   ready: { de: "davon bereit", en: "of which ready", zh: "其中已就绪" },
+  declarations: { de: "EU-Konformitätserklärungen", en: "EU declarations of conformity", zh: "欧盟符合性声明" },
+  declaration: { de: "Nummer", en: "Number", zh: "编号" },
+  finding: { de: "Was zu prüfen ist", en: "What to look at", zh: "需要检查的内容" },
   left_off: { de: "Nicht aufgeführt", en: "Not listed", zh: "未列出" }
 } as const satisfies Readonly<Record<string, Words>>
