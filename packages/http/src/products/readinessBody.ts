@@ -40,7 +40,11 @@ export const readinessBody = (answer: StockResponse): Readiness["data"] => {
       facility_id: facilityId(facility_id),
       ...count
     })),
-    declarations: answer.declarations.map(({ findings, id, number }) => ({ id, number, findings: toDetails(findings) })),
+    declarations: answer.declarations.map(({ findings, id, number }) => ({
+      id,
+      number,
+      findings: toDetails(findings)
+    })),
     left_off: { ...left_off, products: answer.products_left_off }
   }
 }

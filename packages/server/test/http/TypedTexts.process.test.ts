@@ -30,7 +30,10 @@ layer(sharedServer, { excludeTestServices: true })("texts by language", (it) => 
       const { id, public_url } = made.body.data
       assert.deepStrictEqual(made.body.data.extinguishing_agent, agent)
       assert.deepStrictEqual(made.body.data.hazardous_substances, substances)
-      assert.include(JSON.stringify(made.body.meta), "H350, which is not a hazard statement of the substance 21324-40-3")
+      assert.include(
+        JSON.stringify(made.body.meta),
+        "H350, which is not a hazard statement of the substance 21324-40-3"
+      )
 
       const { pathname } = new URL(public_url)
       const shown = (query: string, accept = "text/html") =>

@@ -160,7 +160,10 @@ export const layer = Layer.effect(
     ) {
       const answer = yield* read(caller, asOf, query)
       const { as_of, names: facilities } = answer
-      const sheets = readinessWorkbook({ readiness: answer, as_of, facilities, declarations: answer.declarations }, locale)
+      const sheets = readinessWorkbook(
+        { readiness: answer, as_of, facilities, declarations: answer.declarations },
+        locale
+      )
       return { as_of, file: yield* writer.write(sheets, "xlsx") }
     })
 
