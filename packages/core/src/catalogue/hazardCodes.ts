@@ -1,7 +1,7 @@
 /**
  * The codes of hazard statements. Which of them the page has words for is in `languages`: those of common battery substances.
  *
- * @source EC 1272/2008 Annex III, Table 1.1 to 1.3, as amended by Delegated Regulation (EU) 2023/707
+ * @source EC 1272/2008 Annex III
  */
 import * as Schema from "effect/Schema"
 import { trimmed } from "../text/trimmed.ts"

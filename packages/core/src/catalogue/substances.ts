@@ -2,7 +2,7 @@
  * Common substances of batteries by their CAS number: the key of their name in `languages`, and the hazard statements of their
  * classification.
  *
- * @source EC 1272/2008 Annex VI, Table 3 (harmonised classification)
+ * @source EC 1272/2008 Annex VI (harmonised classification)
  * @source inferred: `notified` ones have no harmonised classification; the statements are those of registrations and safety data sheets
  */
 import { statementOf } from "./hazardCodes.ts"

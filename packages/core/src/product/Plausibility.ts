@@ -164,7 +164,7 @@ const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attribu
 /**
  * Hazard statements that are not of the classification of a substance with this CAS number.
  *
- * @source EC 1272/2008 Annex VI, Table 3
+ * @source EC 1272/2008 Annex VI (harmonised classification)
  * @source inferred: the classification of substances that the table does not have
  */
 const otherHazards = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>

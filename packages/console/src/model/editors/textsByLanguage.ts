@@ -11,7 +11,7 @@ export const textsOfValue = (value: unknown, own: TextLanguage): TextByLanguage 
   return isByLanguage(value) ? value : {}
 }
 
-/** The value with another text; one text in the language of the organization is a text alone, and no text is no value. */
+/** The value with another text; one text in the language of the organization is a text alone, and without texts it is null. */
 export const withText = (value: unknown, own: TextLanguage, language: TextLanguage, text: string): TypedText | null => {
   const texts = { ...textsOfValue(value, own), [language]: text }
   const filled = textLanguages.filter((one) => (texts[one] ?? "").trim() !== "")
