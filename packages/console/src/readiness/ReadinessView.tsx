@@ -66,6 +66,18 @@ export const ReadinessView = () => {
               ))}
             </ul>
           </section>
+          {data.declarations.length > 0 && (
+            <section className="stack">
+              <h2>{words.declarations}</h2>
+              <ul>
+                {data.declarations.map(({ findings, id, number: ofDeclaration }) => (
+                  <li key={id}>
+                    <strong>{ofDeclaration}</strong>: {Object.values(findings).flat().join("; ")}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="stack">
             <h2>{words.open}</h2>
             {data.gaps.length === 0 ? <p>{words.none}</p> : <Gaps gaps={data.gaps.slice(0, mostRows)} />}

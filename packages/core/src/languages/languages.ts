@@ -18,6 +18,7 @@ import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { lt } from "./lt.ts"
+import { lv } from "./lv.ts"
 import { mt } from "./mt.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
@@ -46,6 +47,7 @@ export const languageFiles = {
   hu,
   it,
   lt,
+  lv,
   mt,
   nl,
   pl,

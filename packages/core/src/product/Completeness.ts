@@ -185,11 +185,11 @@ const requirementsOf = (
     },
     ...nestedDuties
       .filter(({ within }) => within === name)
-      .map(({ field, property, source: basis }) => ({
+      .map(({ anyOf, field, source: basis }) => ({
         condition: undefined,
         notBound: {},
         missing: { field, legal_source: basis },
-        isFilled: (attributes: Attributes) => hasNested(attributes, name, property)
+        isFilled: (attributes: Attributes) => hasNested(attributes, name, anyOf)
       }))
   ]
 }
@@ -197,8 +197,11 @@ const requirementsOf = (
 /** The clause and the legal basis of an attribute, on one line. */
 const legalSource = (source: DutyDefinition["source"]): string => source.join("; ")
 
-/** Whether the list is filled and every entry has the property. */
-export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
+/** Whether the list is filled and every entry has one of the properties. */
+export const hasNested = (attributes: Attributes, within: AttributeName, anyOf: ReadonlyArray<string>): boolean => {
   const entries: unknown = attributes[within]
-  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
+  return (
+    Array.isArray(entries) &&
+    entries.every((entry: object) => anyOf.some((key) => Reflect.get(entry, key) !== undefined))
+  )
 }

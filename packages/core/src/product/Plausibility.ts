@@ -9,8 +9,10 @@
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import { type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { foreignHazards } from "../catalogue/substances.ts"
 import { shiftDecimal, sumOfDecimals } from "../text/decimals.ts"
 import { type Issue, issue } from "../text/Issues.ts"
+import { textsIn } from "../text/TypedText.ts"
 import { materialContradictions } from "./materialContradictions.ts"
 import { restrictedMetalOf } from "./restrictedMetals.ts"
 import type { NumberField } from "./unlikely/checks.ts"
@@ -24,6 +26,7 @@ export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issu
   ...footprint(attributes),
   ...functionalUnit(attributes),
   ...restrictedSubstances(attributes),
+  ...otherHazards(attributes),
   ...missingSymbols(attributes),
   ...categoryLimits(attributes),
   ...unstatedFacts(attributes),
@@ -156,6 +159,20 @@ const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attribu
   substances.flatMap((substance, index) => {
     const metal = restrictedMetalOf(substance)
     return metal === undefined ? [] : [issue("hazardous_substances", "otherList", { index, metal })]
+  })
+
+/**
+ * Hazard statements that are not of the classification of a substance with this CAS number.
+ *
+ * @source EC 1272/2008 Annex VI (harmonised classification)
+ * @source inferred: the classification of substances that the table does not have
+ */
+const otherHazards = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
+  substances.flatMap(({ hazards = [], identifier = "", impact = "" }, index) => {
+    const inWords = textsIn(impact).flatMap((text) => text.match(/\bH[2-4]\d{2}[A-Za-z]{0,2}\b/gu) ?? [])
+    return [...new Set(foreignHazards(identifier, [...hazards, ...inWords]))].map((code) =>
+      issue("hazardous_substances", "otherHazard", { index, code, identifier })
+    )
   })
 
 /**

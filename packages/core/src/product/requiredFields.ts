@@ -27,7 +27,7 @@ export interface RequiredFields {
   readonly mandatory: ReadonlyArray<string>
   readonly conditional: ReadonlyArray<ConditionalField>
   /** List attributes of which every entry must have a property. */
-  readonly nested: ReadonlyArray<Pick<NestedDuty, "within" | "property">>
+  readonly nested: ReadonlyArray<Pick<NestedDuty, "within" | "anyOf">>
 }
 
 /** Returns what a profile requires of each category. */

@@ -2,6 +2,7 @@
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import * as Result from "effect/Result"
 import { type CellFormat, readCell, shortFormRead } from "./cells.ts"
+import { putValue } from "./columnValues.ts"
 import { columnNumber, type Header } from "./findHeader.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
@@ -63,8 +64,8 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       const value = readCell(cell, column, format)
       const remark = shortFormRead(cell, column.field)
       if (remark !== undefined) warnings.push({ row, column: column.header, problem: remark })
-      if (Result.isSuccess(value)) product[column.field] = value.success
-      else findings.push({ row, column: column.header, problem: value.failure })
+      const put = Result.flatMap(value, (read) => putValue(product, column, read))
+      if (Result.isFailure(put)) findings.push({ row, column: column.header, problem: put.failure })
     } else if ((header.columns[index] ?? null) === null && !hasNameless) {
       // The first one is enough, however many cells a row has.
       hasNameless = true

@@ -24,6 +24,7 @@ export const languageUses = {
   hu: "page",
   it: "complete",
   lt: "page",
+  lv: "page",
   mt: "page",
   nl: "complete",
   pl: "complete",

@@ -23,5 +23,16 @@ export { didYouMean, nearest, nearestOf } from "./nearest.ts"
 export { completeLanguages, hasDecimalComma, type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"
+export {
+  type ChosenText,
+  type TextByLanguage,
+  type TextLanguage,
+  type TypedText,
+  chosenText,
+  isByLanguage,
+  textIn,
+  textLanguages,
+  textsIn
+} from "./TypedText.ts"
 export { trimmed } from "./trimmed.ts"
 export { shiftDecimal, sumOfDecimals } from "./decimals.ts"

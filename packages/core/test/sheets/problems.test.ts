@@ -48,6 +48,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
   UnknownLabel: SheetProblem.UnknownLabel(),
   RepeatedHeader: SheetProblem.RepeatedHeader(),
+  LanguageMissing: SheetProblem.LanguageMissing(),
   NoHeader: SheetProblem.NoHeader(),
   NoTable: SheetProblem.NoTable(),
   NoSheet: SheetProblem.NoSheet({ name: "Rest" }),

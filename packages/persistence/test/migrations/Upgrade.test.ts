@@ -270,6 +270,36 @@ describe("a database with recycled shares of production waste alone", () => {
   )
 })
 
+describe("a database of the release before codes of hazard statements", () => {
+  it.live("has the same shapes of products, apart from those whose substances have codes alone", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 70)),
+        table: "migrations"
+      })
+      const shapes = (substances: ReadonlyArray<object>) =>
+        Effect.map(
+          sql<{ readonly law_shape: string }>`
+            UPDATE products SET attributes = attributes || ${JSON.stringify({ hazardous_substances: substances })}::jsonb
+            RETURNING law_shape`,
+          ([row]) => row?.law_shape
+        )
+      const lacking = [{ chemical_name: "A" }, { chemical_name: "B", impact: "Toxic" }]
+      const stated = [{ chemical_name: "A", impact: "Toxic" }]
+      const coded = [{ chemical_name: "A", hazards: ["H301"] }]
+      const before = [yield* shapes(lacking), yield* shapes(stated)]
+      assert.notStrictEqual(before[0], before[1])
+      yield* migrate
+      assert.deepStrictEqual(
+        [yield* shapes(lacking), yield* shapes(stated), yield* shapes(coded)],
+        [...before, before[1]]
+      )
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
 describe("a database of the release before the order of changes", () => {
   it.live("gets the missing versions, and its next change is later than everything stored", () =>
     Effect.gen(function* () {

@@ -47,14 +47,18 @@ export const passportPage = (
   }: ShownPassport,
   language: Language
 ): string => {
-  const sections = passportRows(facts, condition, { locale: language, view })
+  const { appearance } = safeguards
+  const sections = passportRows(facts, condition, {
+    locale: language,
+    view,
+    own: facts.language ?? appearance.language
+  })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
   const { access, page: words } = textsOf(language)
   const isAccepted = token?._tag === "Accepted"
   const legal = isAccepted ? access.legal_granted : words.legal
   const { name } = facts.product
-  const { appearance } = safeguards
   const foreign = foreignTag(appearance.language, language)
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))

@@ -365,7 +365,9 @@ export const texts = {
     byAddress: "Stattdessen eine Internetadresse angeben",
     done: "Fertig",
     entry: "Eintrag",
-    addEntry: "Eintrag hinzufügen"
+    addEntry: "Eintrag hinzufügen",
+    otherLanguages: "Weitere Sprachen",
+    addLanguage: "Sprache hinzufügen"
   },
   publish: {
     title: "Prüfen und veröffentlichen",

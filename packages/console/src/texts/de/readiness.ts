@@ -8,6 +8,7 @@ export const readiness = {
   counts: "Stand",
   ready: (ready: string, total: string) => `${ready} von ${total} bereit`,
   stock: { templates: "Modelle", drafts: "Entwürfe", published: "Veröffentlichte Batterien" },
+  declarations: "EU-Konformitätserklärungen, die zu prüfen sind",
   open: "Was offen ist",
   none: "Es fehlt nichts, auch später nicht.",
   heads: { day: "Ab", state: "Stand", what: "Angaben", model: "Modell", who: "Wer sie hat", products: "Produkte" },

@@ -356,7 +356,9 @@ export const texts: Texts = {
     byAddress: "Enter a web address instead",
     done: "Done",
     entry: "Entry",
-    addEntry: "Add an entry"
+    addEntry: "Add an entry",
+    otherLanguages: "Other languages",
+    addLanguage: "Add a language"
   },
   publish: {
     title: "Check and publish",

@@ -8,6 +8,7 @@ export const readiness: ReadinessTexts = {
   counts: "Where you stand",
   ready: (ready, total) => `${ready} of ${total} ready`,
   stock: { templates: "Models", drafts: "Drafts", published: "Published batteries" },
+  declarations: "EU declarations of conformity to look at",
   open: "What is open",
   none: "Nothing is missing, now or later.",
   heads: { day: "From", state: "State", what: "Values", model: "Model", who: "Who has them", products: "Products" },

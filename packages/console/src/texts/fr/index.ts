@@ -369,7 +369,9 @@ export const texts: Texts = {
     byAddress: "Saisir plutôt une adresse internet",
     done: "Terminé",
     entry: "Entrée",
-    addEntry: "Ajouter une entrée"
+    addEntry: "Ajouter une entrée",
+    otherLanguages: "Autres langues",
+    addLanguage: "Ajouter une langue"
   },
   publish: {
     title: "Vérifier et publier",

@@ -8,6 +8,7 @@ export const readiness: ReadinessTexts = {
   counts: "Où vous en êtes",
   ready: (ready, total) => `${ready} sur ${total} prêts`,
   stock: { templates: "Modèles", drafts: "Brouillons", published: "Batteries publiées" },
+  declarations: "Déclarations UE de conformité à vérifier",
   open: "Ce qui reste à faire",
   none: "Rien ne manque, ni maintenant ni plus tard.",
   heads: {

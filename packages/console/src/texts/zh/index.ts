@@ -339,7 +339,9 @@ export const texts: Texts = {
     byAddress: "改为填写网址",
     done: "完成",
     entry: "条目",
-    addEntry: "添加条目"
+    addEntry: "添加条目",
+    otherLanguages: "其他语言",
+    addLanguage: "添加语言"
   },
   publish: {
     title: "检查并发布",

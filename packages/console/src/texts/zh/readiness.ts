@@ -8,6 +8,7 @@ export const readiness: ReadinessTexts = {
   counts: "当前状况",
   ready: (ready, total) => `${total} 项中有 ${ready} 项已就绪`,
   stock: { templates: "型号", drafts: "草稿", published: "已发布的电池" },
+  declarations: "需要检查的欧盟符合性声明",
   open: "待办内容",
   none: "现在和以后都没有缺失。",
   heads: { day: "起始日", state: "状态", what: "数据", model: "型号", who: "提供方", products: "产品数" },

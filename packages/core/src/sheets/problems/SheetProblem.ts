@@ -50,6 +50,7 @@ export type SheetProblem = Data.TaggedEnum<{
   /** A label above the table that names no field. */
   UnknownLabel: {}
   RepeatedHeader: {}
+  LanguageMissing: {}
   NoHeader: {}
   NoTable: {}
   NoSheet: { readonly name: string }

@@ -108,6 +108,8 @@ export const messages: MessageTexts = {
     `${label(earlier)} (${day(used)}) liegt vor ${label(later)} (${day(made)})`,
   stages: ({ sum, total, whole }) =>
     `die Summe der Lebenszyklusphasen ist ${comma(sum)}, der Wert von ${label(total)} aber ${comma(whole)}`,
+  otherHazard: ({ code, identifier, index }) =>
+    `Eintrag ${Number(index) + 1} hat ${code}, das kein Gefahrenhinweis des Stoffes ${identifier} ist: prüfen Sie Code und CAS-Nummer`,
   otherList: (groups) =>
     `Eintrag ${Number(groups.index) + 1} ist ${metal(groups.metal)}: die Liste ist für andere Stoffe als Quecksilber, Cadmium und Blei`,
   noSymbol: (groups) =>

@@ -84,6 +84,8 @@ export const problems: ProblemTexts = {
   UnexpectedInHeader: ({ field, text }) =>
     `„${text}“ gehört nicht in die Überschrift von „${labelOf(field, "de")}“; entfernen Sie es`,
   UnknownLabel: () => "diese Angabe über der Tabelle ist unbekannt und wird nicht beachtet",
+  LanguageMissing: () =>
+    "hat einen Text ohne Sprache neben Texten mit einer Sprache: schreiben Sie die Sprache des Textes in die Überschrift, etwa (de)",
   RepeatedHeader: () => "ist die Überschrift von zwei Spalten",
   NoHeader: () => "enthält einen Wert, hat aber keine Überschrift",
   NoTable: () => "enthält keine Tabelle",

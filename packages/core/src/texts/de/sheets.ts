@@ -26,6 +26,7 @@ export const sheetTexts: SheetTexts = {
       identifier: "Kennung",
       location: "Ort in der Batterie",
       concentration_percent: "Konzentration",
+      hazards: "Gefahrenhinweise",
       impact: "Auswirkung"
     }
   },
@@ -85,6 +86,9 @@ export const sheetTexts: SheetTexts = {
     facility: "Werk",
     fields: "Angaben",
     ready: "davon bereit",
+    declarations: "EU-Konformitätserklärungen",
+    declaration: "Nummer",
+    finding: "Was zu prüfen ist",
     left_off: "Nicht aufgeführt"
   },
   standings: {

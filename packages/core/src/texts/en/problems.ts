@@ -68,6 +68,8 @@ export const problems: ProblemTexts = {
   OtherUnitInHeader: ({ field, ...unit }) => `${otherUnit(unit)} in the header of ${field}`,
   UnexpectedInHeader: ({ field, text }) => `"${text}" is not expected in the header of ${field}; remove it`,
   UnknownLabel: () => "this label above the table is unknown, and its value is ignored",
+  LanguageMissing: () =>
+    "has a text without a language beside texts with one: write the language of the text into the header, such as (en)",
   RepeatedHeader: () => "is the header of two columns",
   NoHeader: () => "has a value but no header",
   NoTable: () => "has no table",

@@ -25,6 +25,7 @@ export const sheetTexts = {
       identifier: "Identifier",
       location: "Location",
       concentration_percent: "Concentration",
+      hazards: "Hazard statements",
       impact: "Impact"
     }
   },
@@ -87,6 +88,9 @@ export const sheetTexts = {
     facility: "Plant",
     fields: "Attributes",
     ready: "of which ready",
+    declarations: "EU declarations of conformity",
+    declaration: "Number",
+    finding: "What to look at",
     left_off: "Not listed"
   },
   standings: {

@@ -110,6 +110,8 @@ export const messages: MessageTexts = {
     `${label(earlier)} (${day(used)}) est antérieur à ${label(later)} (${day(made)})`,
   stages: ({ sum, total, whole }) =>
     `la somme des étapes du cycle de vie est ${comma(sum)}, mais la valeur de ${label(total)} est ${comma(whole)}`,
+  otherHazard: ({ code, identifier, index }) =>
+    `l’entrée ${Number(index) + 1} a ${code}, qui n’est pas une mention de danger de la substance ${identifier} : vérifiez le code et le numéro CAS`,
   otherList: (groups) =>
     `l’entrée ${Number(groups.index) + 1} est ${metal(groups.metal)} : la liste est destinée à d’autres substances que le mercure, le cadmium et le plomb`,
   noSymbol: (groups) =>

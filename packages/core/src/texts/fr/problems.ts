@@ -105,6 +105,8 @@ export const problems: ProblemTexts = {
       : `il n’y a pas d’usine « ${name} » : indiquez le nom, le GLN ou l’identifiant de l’une de ces usines : ${known.join(", ")}`,
   SeveralFacilities: ({ ids, name }) =>
     `plusieurs usines portent le nom « ${name} » : indiquez l’identifiant, ${ids.join(" ou ")}`,
+  LanguageMissing: () =>
+    "a un texte sans langue à côté de textes avec une langue : écrivez la langue du texte dans l’en-tête, par exemple (fr)",
   NoFile: ({ folder, name }) =>
     `il n’y a pas de fichier « ${name} » dans ${folder} : indiquez son nom dans ce dossier ou une adresse (https://…)`,
   FileTooLarge: ({ name }) => `« ${name} » dépasse 10 Mo`,

@@ -26,6 +26,7 @@ export const sheetTexts: SheetTexts = {
       identifier: "Identifiant",
       location: "Emplacement dans la batterie",
       concentration_percent: "Concentration",
+      hazards: "Mentions de danger",
       impact: "Effet"
     }
   },
@@ -88,6 +89,9 @@ export const sheetTexts: SheetTexts = {
     facility: "Usine",
     fields: "Données",
     ready: "dont prêts",
+    declarations: "Déclarations UE de conformité",
+    declaration: "Numéro",
+    finding: "À vérifier",
     left_off: "Non listés"
   },
   standings: {

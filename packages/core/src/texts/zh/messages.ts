@@ -90,6 +90,8 @@ export const messages: MessageTexts = {
   above: ({ high, low, lower, upper }) => `${label(lower)}（${low}）大于${label(upper)}（${high}）`,
   before: ({ earlier, later, made, used }) => `${label(earlier)}（${used}）早于${label(later)}（${made}）`,
   stages: ({ sum, total, whole }) => `各生命周期阶段合计为 ${sum}，但${label(total)}为 ${whole}`,
+  otherHazard: ({ code, identifier, index }) =>
+    `第 ${Number(index) + 1} 项含 ${code}，它不是物质 ${identifier} 的危险性说明：请检查代码和 CAS 号`,
   otherList: (groups) => `第 ${Number(groups.index) + 1} 项是${metal(groups.metal)}：此列表用于汞、镉、铅以外的物质`,
   noSymbol: (groups) => `没有值，但化学体系为 ${groups.chemistry} 的电池须带有 ${metal(groups.metal)} 的符号`,
   impliedMetal: ({ chemistry, metal: name }) => `未列出${metal(name)}，而化学体系为 ${chemistry} 的电池含有它`,

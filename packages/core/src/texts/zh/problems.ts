@@ -65,6 +65,7 @@ export const problems: ProblemTexts = {
   OtherUnitInHeader: ({ field, ...unit }) => `“${labelOf(field, "zh")}”的表头${otherUnit(unit)}`,
   UnexpectedInHeader: ({ field, text }) => `“${text}”不应出现在“${labelOf(field, "zh")}”的表头中，请删除`,
   UnknownLabel: () => "表格上方的此标签未知，其值将被忽略",
+  LanguageMissing: () => "有一个未注明语言的文本，而同一字段另有注明语言的文本：请在表头中写明该文本的语言，例如 (zh)",
   RepeatedHeader: () => "是两列共用的表头",
   NoHeader: () => "有值但没有表头",
   NoTable: () => "没有表格",

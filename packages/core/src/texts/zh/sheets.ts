@@ -26,6 +26,7 @@ export const sheetTexts: SheetTexts = {
       identifier: "标识符",
       location: "位置",
       concentration_percent: "浓度",
+      hazards: "危险性说明",
       impact: "影响"
     }
   },
@@ -84,6 +85,9 @@ export const sheetTexts: SheetTexts = {
     facility: "工厂",
     fields: "数据项",
     ready: "其中已就绪",
+    declarations: "欧盟符合性声明",
+    declaration: "编号",
+    finding: "需要检查的内容",
     left_off: "未列出"
   },
   standings: {
