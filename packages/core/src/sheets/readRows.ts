@@ -1,8 +1,9 @@
 /** Reads the rows below the header of a table. */
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import * as Result from "effect/Result"
-import { type CellFormat, readCell, shortFormRead } from "./cells.ts"
+import { type CellFormat, otherUnitRead, readCell, shortFormRead } from "./cells.ts"
 import { columnNumber, type Header } from "./findHeader.ts"
+import { readForm } from "./forms/readForm.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
@@ -61,9 +62,15 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       declared.push(column.field)
     } else if (column !== null) {
       const value = readCell(cell, column, format)
-      const remark = shortFormRead(cell, column.field)
-      if (remark !== undefined) warnings.push({ row, column: column.header, problem: remark })
-      if (Result.isSuccess(value)) product[column.field] = value.success
+      const other = readForm(cell, column, format, value)
+      const remark = shortFormRead(cell, column.field) ?? otherUnitRead(cell, column)
+      if (remark !== undefined && Result.isSuccess(value)) warnings.push({ row, column: column.header, problem: remark })
+      if (other !== undefined) {
+        const { reading, value: meant, ...found } = other
+        if (reading === undefined || format.forms?.has(reading.form) !== true) {
+          findings.push({ row, column: column.header, ...found, ...(reading && { reading }) })
+        } else if (meant !== undefined) product[column.field] = meant
+      } else if (Result.isSuccess(value)) product[column.field] = value.success
       else findings.push({ row, column: column.header, problem: value.failure })
     } else if ((header.columns[index] ?? null) === null && !hasNameless) {
       // The first one is enough, however many cells a row has.

@@ -32,6 +32,7 @@ export const de: ProblemTexts = {
     "Spalte als Text, und geben Sie den Wert neu ein",
   SerialSeparators: ({ proposal }) =>
     `darf nur Buchstaben von A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten: schreiben Sie zum Beispiel ${proposal}`,
+  NoValue: ({ text }) => `„${text}“ besagt, dass es keinen Wert gibt: leeren Sie die Zelle`,
   NotANumber: () => "muss eine Zahl sein",
   NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
   NotACalendarDay: () => "ist kein gültiges Kalenderdatum",
@@ -71,6 +72,7 @@ export const de: ProblemTexts = {
     unit === null
       ? `muss eine Zahl ohne die Einheit ${given} sein`
       : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
+  OwnUnit: ({ column, given }) => `hat die Einheit ${given}, die Spalte ${column}: es gilt die Einheit der Zelle`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
   UnknownColumn: ({ proposals }) =>
     `Unbekannte Spalte.${proposals.length === 0 ? "" : ` Meinten Sie ${listed(proposals.map((field) => `„${labelOf(field, "de")}“`))}?`} ` +

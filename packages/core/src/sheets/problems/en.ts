@@ -28,6 +28,7 @@ export const en: ProblemTexts = {
     "text and enter the value again",
   SerialSeparators: ({ proposal }) =>
     `must contain only letters A to Z, digits, hyphens and slashes: write ${proposal}, for example`,
+  NoValue: ({ text }) => `"${text}" says that there is no value: empty the cell`,
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
   NotACalendarDay: () => notACalendarDay,
@@ -59,6 +60,7 @@ export const en: ProblemTexts = {
   AmbiguousList: ({ text }) =>
     `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`,
   OtherUnit: otherUnit,
+  OwnUnit: ({ column, given }) => `has the unit ${given}, and its column ${column}: the unit of the cell counts`,
   UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
   UnknownColumn: ({ proposals }) =>
     (proposals.length === 0 ? "unknown column; use" : `unknown column; did you mean ${listed(proposals)}? Use`) +

@@ -29,6 +29,7 @@ export const zh: ProblemTexts = {
   LostDigits: ({ text }) =>
     `是超过 15 位的数字（${text}），电子表格软件会丢失末尾的数字：请将该列设为文本格式并重新输入`,
   SerialSeparators: ({ proposal }) => `只能包含字母 A 至 Z、数字、连字符和斜杠：例如 ${proposal}`,
+  NoValue: ({ text }) => `“${text}”表示没有值：请清空该单元格`,
   NotANumber: () => "必须是数字",
   NotADate: () => "必须是日期，例如 2026-12-31 或 2026年12月31日",
   NotACalendarDay: () => "不是有效的日历日期",
@@ -57,6 +58,7 @@ export const zh: ProblemTexts = {
     `${monthFirst} 用 --date-order mdy，或按此形式填写日期`,
   AmbiguousList: ({ text }) => `${text} 有歧义：请用分号分隔条目；若单个条目含逗号，请在其末尾加分号`,
   OtherUnit: otherUnit,
+  OwnUnit: ({ column, given }) => `单位为 ${given}，而该列的单位为 ${column}：以单元格的单位为准`,
   UnitOfColumnDiffers: ({ column, given }) => `单位为 ${given}，但该列的单位为 ${column}`,
   UnknownColumn: ({ proposals }) =>
     `是未知的列。${proposals.length === 0 ? "" : `您是指${listed(proposals.map((field) => `“${labelOf(field, "zh")}”`))}吗？`}` +
