@@ -137,5 +137,12 @@ export const messyTables = (): ReadonlyArray<Table> => [
       ["Summe", "", "", "", 855, "", "", 134_136]
     ]
   },
-  { name: "Preise", rows: [["Artikel", "Preis"], ["PowerPack 500", 389.5], ["PowerPack 700", 529]] }
+  {
+    name: "Preise",
+    rows: [
+      ["Artikel", "Preis"],
+      ["PowerPack 500", 389.5],
+      ["PowerPack 700", 529]
+    ]
+  }
 ]

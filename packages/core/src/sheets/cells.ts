@@ -109,10 +109,9 @@ export const otherUnitRead = (cell: NonNullable<Cell>, { field, unit: own }: Col
   if (own === undefined || typeof cell === "boolean" || isUnreadable(cell) || !numberTypes.has(shapeOf(field).type)) {
     return undefined
   }
-  const given = (typeof cell === "object" ? ("unit" in cell ? cell.unit : "") : numberParts(textOf(cell)).unit)?.trim() ?? ""
-  return given === "" || isSameUnit(given, own)
-    ? undefined
-    : SheetProblem.OwnUnit({ given, column: own })
+  const given =
+    (typeof cell === "object" ? ("unit" in cell ? cell.unit : "") : numberParts(textOf(cell)).unit)?.trim() ?? ""
+  return given === "" || isSameUnit(given, own) ? undefined : SheetProblem.OwnUnit({ given, column: own })
 }
 
 const partsOf = (

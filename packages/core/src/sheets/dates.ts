@@ -18,7 +18,8 @@ const yearFirst = /^(?<year>\d{4})(?:[./-]|年)(?<month>\d{1,2})(?:[./-]|月)(?<
 /** `20260518` or `18052026`: no month is 19 or 20, so that one of them is no day. */
 const digits = /^(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>\d{2})$/u
 const dayDigits = /^(?<day>\d{2})(?<month>0[1-9]|1[0-2])(?<year>(?:19|20)\d{2})$/u
-const worded = /^(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]*(?:de |of )?(?<word>\p{L}+)\.?,?[\s-]*(?:de |r\. ?)?(?<year>\d{4})(?: ?r\.)?$/u
+const worded =
+  /^(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]*(?:de |of )?(?<word>\p{L}+)\.?,?[\s-]*(?:de |r\. ?)?(?<year>\d{4})(?: ?r\.)?$/u
 const wordedMonthFirst = /^(?<word>\p{L}+)\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/u
 const dots = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/u
 const slashes = /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4})$/u

@@ -34,7 +34,16 @@ export {
   type Sheet,
   type SheetPlace
 } from "./Sheet.ts"
-export { type Cell, type Merge, isEmpty, shownCell, type Table, textOf, type UnreadableCell } from "./Table.ts"
+export {
+  type Cell,
+  type Merge,
+  isEmpty,
+  isUnreadable,
+  shownCell,
+  type Table,
+  textOf,
+  type UnreadableCell
+} from "./Table.ts"
 export { exampleSerial, importTemplate, type TemplateSubject } from "./template.ts"
 export {
   type CellKind,
@@ -48,6 +57,7 @@ export { type NamedFacility, namesFacilities, withFacilities } from "./rowFacili
 export { withModels } from "./rowModels.ts"
 export { type FoundTemplate, type ReceivedTemplate, templateNames, withTemplates } from "./rowTemplates.ts"
 export { isOtherBattery, refusedChanges, rowChanges } from "./rowChanges.ts"
+export { spreadMerges } from "./mergedCells.ts"
 export { conditionIn, labelOf, sourcesIn, unitIn } from "./labels.ts"
 export { alternativesTo, convert } from "./units.ts"
 export { codesOf, hasClosedList, wordFor } from "./values.ts"

@@ -6,8 +6,34 @@
 
 /** By month: the beginnings that names of it have, without accents. A name has at least three letters. */
 const beginnings: ReadonlyArray<ReadonlyArray<string>> = [
-  ["january", "januar", "janvier", "janner", "jaenner", "gennaio", "enero", "stycznia", "styczen", "januari", "ledna", "leden"],
-  ["february", "februar", "fevrier", "fevr", "febbraio", "febrero", "lutego", "luty", "februari", "unora", "unor", "feber"],
+  [
+    "january",
+    "januar",
+    "janvier",
+    "janner",
+    "jaenner",
+    "gennaio",
+    "enero",
+    "stycznia",
+    "styczen",
+    "januari",
+    "ledna",
+    "leden"
+  ],
+  [
+    "february",
+    "februar",
+    "fevrier",
+    "fevr",
+    "febbraio",
+    "febrero",
+    "lutego",
+    "luty",
+    "februari",
+    "unora",
+    "unor",
+    "feber"
+  ],
   ["march", "marz", "maerz", "mars", "marzo", "marca", "marzec", "maart", "mrt", "brezna", "brezen"],
   ["april", "avril", "aprile", "abril", "kwietnia", "kwiecien", "dubna", "duben"],
   ["may", "mai", "maggio", "mayo", "maja", "maj", "mei", "kvetna", "kveten"],
@@ -21,7 +47,11 @@ const beginnings: ReadonlyArray<ReadonlyArray<string>> = [
 ]
 
 const plain = (word: string): string =>
-  word.normalize("NFKD").replaceAll(/\p{Mn}/gu, "").replaceAll("ł", "l").toLowerCase()
+  word
+    .normalize("NFKD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .replaceAll("ł", "l")
+    .toLowerCase()
 
 /** The number of a month, 1 to 12; undefined for another word, and for one that begins several months, such as `cerv`. */
 export const monthOf = (word: string): number | undefined => {

@@ -64,7 +64,8 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       const value = readCell(cell, column, format)
       const other = readForm(cell, column, format, value)
       const remark = shortFormRead(cell, column.field) ?? otherUnitRead(cell, column)
-      if (remark !== undefined && Result.isSuccess(value)) warnings.push({ row, column: column.header, problem: remark })
+      if (remark !== undefined && Result.isSuccess(value))
+        warnings.push({ row, column: column.header, problem: remark })
       if (other !== undefined) {
         const { reading, value: meant, ...found } = other
         if (reading === undefined || format.forms?.has(reading.form) !== true) {

@@ -25,7 +25,8 @@ export const readText = (cell: ReadableCell, field: string): Result.Result<strin
 }
 
 /** Blanks and hyphens divide the digits of a GTIN for people: `4 012345 000054`. */
-const withoutBlanks = (text: string): string => (/^\d[\d\s-]{7,25}\d$/u.test(text) ? text.replaceAll(/[\s-]/gu, "") : text)
+const withoutBlanks = (text: string): string =>
+  /^\d[\d\s-]{7,25}\d$/u.test(text) ? text.replaceAll(/[\s-]/gu, "") : text
 
 /** Proposes hyphens where a serial number has dots, underscores or spaces. */
 const readSerialNumber = (text: string): Result.Result<string, SheetProblem> => {

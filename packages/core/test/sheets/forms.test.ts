@@ -47,7 +47,13 @@ describe("a form", () => {
       const accepted = readIn(header, cell, [form])
       assert.deepStrictEqual([accepted.problem, accepted.value], [undefined, value], header)
       // Another form that is accepted changes nothing.
-      assert.isUndefined(readIn(header, cell, cellForms.filter((one) => one !== form)).value)
+      assert.isUndefined(
+        readIn(
+          header,
+          cell,
+          cellForms.filter((one) => one !== form)
+        ).value
+      )
     }
   })
 
@@ -71,7 +77,15 @@ describe("a form", () => {
 
 describe("what has one reading", () => {
   it("is a day with the name of its month, in several languages, or of eight digits", () => {
-    const same = ["18. Mai 2026", "18 May 2026", "18th May 2026", "May 18, 2026", "18 mai 2026", "18 maja 2026", "18-May-2026"]
+    const same = [
+      "18. Mai 2026",
+      "18 May 2026",
+      "18th May 2026",
+      "May 18, 2026",
+      "18 mai 2026",
+      "18 maja 2026",
+      "18-May-2026"
+    ]
     for (const text of [...same, "18 maggio 2026", "18 de mayo de 2026", "20260518", "18052026", "18.05.2026 14:30"]) {
       assert.strictEqual(readIn(day, text).value, "2026-05-18", text)
     }

@@ -88,7 +88,8 @@ export const settle = (tables: ReadonlyArray<Table>, { columns = {}, models = []
         proposals[column] = first === null ? [] : [first, ...others]
         const field = columns[column] ?? null
         mapping.set(column, field)
-        if (field !== first) questions.push(`Spalte ${column}: ${field ?? "weglassen"}, vorgeschlagen ${first ?? "nichts"}`)
+        if (field !== first)
+          questions.push(`Spalte ${column}: ${field ?? "weglassen"}, vorgeschlagen ${first ?? "nichts"}`)
       }
     } else if (formats !== undefined) {
       questions.push(said(formats))

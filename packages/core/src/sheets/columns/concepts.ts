@@ -29,7 +29,8 @@ const patterns = {
   plant: /werk(?!stoff|zeug)|usine|stabilimento|\bplant\b|factory|工厂|厂址|zaklad|fabryka|planta/u,
   service: /inbetrieb|\bibn\b|into service|commission|mise en service|messa in|投入使用|投运|启用/u,
   warranty: /garant|warrant|gewahrl|garanzi|质保|保修|gwaranc/u,
-  category: /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途|rodzaj|przeznacz/u,
+  category:
+    /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途|rodzaj|przeznacz/u,
   mass: /mass[ea]?\b|masse|gewicht|\bgew\b|weight|poids|\bpeso\b|\bwt\b|brgew|ntgew|质量|重量|[总净毛]重|\bmasy?\b|waga|\bcięzar|ciezar/u,
   status: /status|statut|\bstato\b|zustand|\bstate\b|condition\b|\betat\b|状态/u,
   symbol: /symbol|simbol|\bbin\b|mulltonne|\btonne\b|标志|符号/u,

@@ -23,7 +23,10 @@ export const proposalFor = (
       const [above = "1", below = "1"] = problem.times.split("/")
       const probable = (numberIn(problem.value) * Number(below)) / Number(above)
       const unit = quantity.exec(problem.value)?.groups?.["unit"]
-      return inUnit(`${Number(probable.toPrecision(12))}${unit === undefined ? "" : ` ${unit}`}`, placeAt(sheet, name)?.units?.get(column))
+      return inUnit(
+        `${Number(probable.toPrecision(12))}${unit === undefined ? "" : ` ${unit}`}`,
+        placeAt(sheet, name)?.units?.get(column)
+      )
     }
     case "NoFacility":
       return nearName(problem.name, problem.known)
@@ -53,7 +56,9 @@ const inUnit = (value: string, columnUnit: string | undefined): string => {
   const { number = "", unit } = quantity.exec(value)?.groups ?? {}
   if (number === "") return ""
   const converted =
-    unit === undefined || columnUnit === undefined ? Result.succeed(Number(number)) : convert(Number(number), unit, columnUnit)
+    unit === undefined || columnUnit === undefined
+      ? Result.succeed(Number(number))
+      : convert(Number(number), unit, columnUnit)
   if (Result.isFailure(converted)) return ""
   const text = String(converted.success)
   return /\.\d{3}$/u.test(text) ? `${text}0` : text
@@ -62,6 +67,8 @@ const inUnit = (value: string, columnUnit: string | undefined): string => {
 /** The only known name that a text is a part of, or that is a part of it: `Leipzig` for `Werk Leipzig`. */
 const nearName = (text: string, known: ReadonlyArray<string>): string => {
   const plain = text.trim().toLowerCase()
-  const [name, ...others] = known.filter((one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase()))
+  const [name, ...others] = known.filter(
+    (one) => one.toLowerCase().includes(plain) || plain.includes(one.toLowerCase())
+  )
   return name === undefined || others.length > 0 ? (known.length === 1 ? (known[0] ?? "") : "") : name
 }
