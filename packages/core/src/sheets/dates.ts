@@ -21,7 +21,7 @@ const dayDigits = /^(?<day>\d{2})(?<month>0[1-9]|1[0-2])(?<year>(?:19|20)\d{2})$
 const worded =
   /^(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]*(?:de |of )?(?<word>\p{L}+)\.?,?[\s-]*(?:de |r\. ?)?(?<year>\d{4})(?: ?r\.)?$/u
 const wordedMonthFirst = /^(?<word>\p{L}+)\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/u
-const dots = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/u
+const dots = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})(?:\s?r\.?)?$/u
 const slashes = /^(?<first>\d{1,2})[/-](?<second>\d{1,2})[/-](?<year>\d{4})$/u
 
 /** Returns a day in ISO 8601. Fails with both readings where there are two, and with how to decide. */

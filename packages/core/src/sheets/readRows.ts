@@ -93,7 +93,13 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
   isAttributeName(field) &&
   catalogue[field].dutyCondition?.decidedBy === "caller"
 
-/** Why a row is not imported: it is the example of the template, or sums up others. */
+/** Whether a row has nothing but words where the number of a battery is: `End of file`. */
+const isNote = (cells: ReadonlyArray<Cell>, name: Cell): boolean =>
+  typeof name === "string" &&
+  /^[^\d]*\s[^\d]*$/u.test(name.trim()) &&
+  cells.filter((cell) => !isEmpty(cell)).length === 1
+
+/** Why a row is not imported: it is the example of the template, sums up others, or is a note. */
 const reasonToSkip = (
   cells: ReadonlyArray<Cell>,
   header: Header,
@@ -106,6 +112,7 @@ const reasonToSkip = (
   if (!isEmpty(name) && !isUnreadable(name) && textOf(name) === exampleSerial) {
     return { column, problem: SheetProblem.ExampleRow() }
   }
+  if (isNote(cells, name)) return { column, problem: SheetProblem.NoteRow() }
   // A row with a serial number is a battery, whatever its name is.
   const texts = isEmpty(name) ? cells : [name]
   return texts.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))

@@ -57,6 +57,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   Required: SheetProblem.Required(),
   ExampleRow: SheetProblem.ExampleRow(),
   TotalRow: SheetProblem.TotalRow(),
+  NoteRow: SheetProblem.NoteRow(),
   RepeatedValue: SheetProblem.RepeatedValue({ row: 3 }),
   UnknownSerial: SheetProblem.UnknownSerial({ serial: "T-9" }),
   AlsoOnSheet: SheetProblem.AlsoOnSheet({ sheet: "Stoffe" }),

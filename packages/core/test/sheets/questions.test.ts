@@ -1,12 +1,12 @@
 /** How many questions a spreadsheet asks before all of its rows can be imported. One answer settles all cells of a form. */
 import { messyTables } from "@dpp/testkit/messyTables"
 import { assert, describe, it } from "@effect/vitest"
-import { settle } from "./settle.ts"
+import { settleSheet } from "@dpp/testkit/settleSheet"
 
 const models = ["PowerPack 500", "PowerPack 700"]
 
 describe("the workbook that several people have edited", () => {
-  const settled = settle(messyTables(), {
+  const settled = settleSheet(messyTables(), {
     models,
     decimal: "comma",
     columns: {

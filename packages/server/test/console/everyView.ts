@@ -7,6 +7,7 @@ import type { Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, TestServer } from "../support.ts"
 import { withBrowser } from "../support/browser.ts"
+import { axeFaults } from "./axeFaults.ts"
 import { signInWith, withDomain } from "./consolePage.ts"
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */

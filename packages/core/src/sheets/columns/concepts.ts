@@ -30,7 +30,7 @@ const patterns = {
   service: /inbetrieb|\bibn\b|into service|commission|mise en service|messa in|投入使用|投运|启用/u,
   warranty: /garant|warrant|gewahrl|garanzi|质保|保修|gwaranc/u,
   category:
-    /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途|rodzaj|przeznacz/u,
+    /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途|rodzaj|przeznacz|zastosow|\busage\b/u,
   mass: /mass[ea]?\b|masse|gewicht|\bgew\b|weight|poids|\bpeso\b|\bwt\b|brgew|ntgew|质量|重量|[总净毛]重|\bmasy?\b|waga|\bcięzar|ciezar/u,
   status: /status|statut|\bstato\b|zustand|\bstate\b|condition\b|\betat\b|状态/u,
   symbol: /symbol|simbol|\bbin\b|mulltonne|\btonne\b|标志|符号/u,
@@ -111,7 +111,7 @@ const patterns = {
   template: /vorlage|template|模板/u,
   /** What a battery passport does not have. */
   foreign:
-    /bemerk|komment|remark|remarq|comment|notiz|\bnot[ea]s?\b|anmerk|hinweis|kunde|customer|\bclient|cliente|preis|price|prix|prezzo|kosten|\bcost|umsatz|\beur\b|€|bestell|auftrag|\border|ordine|commande|menge|quantit|\bqty\b|anzahl|stuck|lieferant|supplier|fournisseur|fornitore|liefer(?!kett)|deliver|versand|rechnung|invoice|fattura|\bfacture|lagerplatz|lagerort|regal|\bpos\b|position|lfd|charge|\bbatch|losnummer|\blot\b|farbe|colou?r|abmess|dimension|\bmaße|lange|breite|hohe|length|width|height|zoll|hs code|bearbeit|\buser\b|备注|客户|价格|数量|订单|供应商|颜色|尺寸|批次|仓库|uwagi|\bcena\b|ilosc|zamow|klient|dostaw|observac|gepruft|checked by|verifie|controle par|sprawdz|kurzzeichen|pruefer|prufer|\blp\b|palett?|\bkarton/u
+    /bemerk|komment|remark|remarq|comment|notiz|\bnot[ea]s?\b|anmerk|hinweis|kunde|customer|\bclient|cliente|preis|price|prix|prezzo|kosten|\bcost|umsatz|\beur\b|€|bestell|auftrag|\border|ordine|commande|menge|quantit|\bqty\b|anzahl|stuck|lieferant|supplier|fournisseur|fornitore|liefer(?!kett)|deliver|versand|rechnung|invoice|fattura|\bfacture|lagerplatz|lagerort|regal|\bpos\b|position|lfd|charge|\bbatch|losnummer|\blot\b|farbe|colou?r|abmess|dimension|\bmaße|lange|breite|hohe|length|width|height|zoll|hs code|bearbeit|\buser\b|备注|客户|价格|数量|订单|供应商|颜色|尺寸|批次|仓库|uwagi|\bcena\b|ilosc|zamow|expedi|wysyl|\bshipp?|\bpo\b|klient|dostaw|observac|gepruft|checked by|verifie|controle par|sprawdz|kurzzeichen|pruefer|prufer|\blp\b|palett?|\bkarton/u
 } satisfies Readonly<Record<string, RegExp>>
 
 export type Concept = keyof typeof patterns

@@ -64,6 +64,7 @@ export const proposeFields = (
   taken: ReadonlySet<string>,
   known: KnownNames = new Map()
 ): ReadonlyArray<string> => {
+  if (areRowNumbers(cells)) return []
   const named = conceptsIn(header)
   const { hint, name } = hintIn(header)
   const values = cells.filter((cell) => !isEmpty(cell) && !isUnreadable(cell)).slice(0, examined)
@@ -107,6 +108,12 @@ const isDayLike = (cell: ReadableCell): boolean => {
 }
 
 const areDays = (values: ReadonlyArray<Cell>): boolean => areMostly(values, isDayLike)
+
+/** The numbers 1, 2, 3 … of a list, which are no numbers of batteries. */
+const areRowNumbers = (cells: ReadonlyArray<Cell>): boolean => {
+  const filled = cells.filter(isReadable).slice(0, examined).map(textOf)
+  return filled.length > 2 && filled.every((text, index) => text.replace(/\.$/u, "") === String(index + 1))
+}
 
 const isGtin = Schema.is(Gtin)
 

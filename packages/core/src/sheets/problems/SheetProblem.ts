@@ -64,6 +64,8 @@ export type SheetProblem = Data.TaggedEnum<{
   Required: {}
   ExampleRow: {}
   TotalRow: {}
+  /** The row has words only. */
+  NoteRow: {}
   RepeatedValue: { readonly row: number }
   UnknownSerial: { readonly serial: string }
   UnknownModel: { readonly name: string }

@@ -96,6 +96,7 @@ export const de: ProblemTexts = {
     "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
+  NoteRow: () => "die Zeile ist eine Notiz und wurde übersprungen",
   TotalRow: () => "die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedValue: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,

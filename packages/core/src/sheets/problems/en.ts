@@ -80,6 +80,7 @@ export const en: ProblemTexts = {
     "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
+  NoteRow: () => "the row is a note and was left out",
   TotalRow: () => "this looks like a totals row and was skipped",
   RepeatedValue: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,

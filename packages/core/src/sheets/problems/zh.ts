@@ -76,6 +76,7 @@ export const zh: ProblemTexts = {
     "不是 UTF-8 编码，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
   Required: () => "必填",
   ExampleRow: () => "是模板的示例，不会被导入",
+  NoteRow: () => "该行是备注，已跳过",
   TotalRow: () => "此行看起来是合计行，已跳过",
   RepeatedValue: ({ row }) => `已在第 ${row} 行使用`,
   UnknownSerial: ({ serial }) => `${serial} 不在电池列表中`,

@@ -91,6 +91,7 @@ const unchangeable: ReadonlySet<SheetProblem["_tag"]> = new Set([
   "UnknownColumn",
   "ExampleRow",
   "TotalRow",
+  "NoteRow",
   "AmbiguousDate",
   "AmbiguousNumber",
   "ReadAs"

@@ -27,8 +27,8 @@ export interface Known {
   readonly columns?: Readonly<Record<string, string>>
   /** What cells mean for which nothing is proposed. */
   readonly values?: Readonly<Record<string, string>>
-  readonly decimal?: "comma" | "point"
-  readonly dateOrder?: "dmy" | "mdy"
+  readonly decimal?: "comma" | "point" | undefined
+  readonly dateOrder?: "dmy" | "mdy" | undefined
 }
 
 /** More answers than a person gives. */
@@ -46,7 +46,10 @@ const modelOf = (name: string, index: number): ReceivedTemplate => ({
 /** Columns and values that no model has. */
 const ofBattery = ["serial_number", "manufacturing_date", "battery_mass", "rated_capacity", "certified_usable_energy"]
 
-export const settle = (tables: ReadonlyArray<Table>, { columns = {}, models = [], values = {}, ...file }: Known) => {
+export const settleSheet = (
+  tables: ReadonlyArray<Table>,
+  { columns = {}, models = [], values = {}, ...file }: Known
+) => {
   const known = models.map(modelOf).map((model) => ({
     ...model,
     ...Object.fromEntries(ofBattery.map((field) => [field, null]))
