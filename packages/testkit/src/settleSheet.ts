@@ -100,7 +100,7 @@ export const settleSheet = (
         formats.tag === "AmbiguousNumber"
           ? { ...decided, decimal: file.decimal }
           : { ...decided, dateOrder: file.dateOrder }
-      // Without an answer the question stays.
+      // Without a decision the question stays.
       if (Object.values(decided).every((one) => one === undefined)) questions.length = most
     } else answer(next, { corrections, forms, leftOut, questions, values })
   }
@@ -126,7 +126,7 @@ const answer = (question: Question, { corrections, forms, leftOut, questions, va
   for (const [index, { cells, content, proposal }] of contents.entries()) {
     const text = values[content] ?? (proposal === content ? undefined : proposal)
     const isTyped = content in values
-    // What has no answer is left out.
+    // What is not decided is left out.
     if (text === undefined || text === "") leftOut.push(...cells)
     else corrections.push(...cells.map((cell) => ({ ...cell, text })))
     if (index > 0 && isTyped) questions.push(`${said(question)}: ${content}`)

@@ -34,7 +34,7 @@ export const CheckStep = (props: StepProps) => {
           <OneQuestion
             question={question}
             heads={analysis.heads}
-            onAnswer={answer}
+            onDecide={answer}
             onModel={(modelId) => decide({ modelId })}
           />
         </li>

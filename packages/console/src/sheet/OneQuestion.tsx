@@ -13,14 +13,14 @@ import { ValueForAll } from "./ValueForAll.tsx"
 interface Props {
   readonly question: Question
   readonly heads: Analysis["heads"]
-  readonly onAnswer: (answer: Answer) => void
+  readonly onDecide: (answer: Answer) => void
   readonly onModel: (id: string) => void
 }
 
 /** Contents that are shown as examples. */
 const examples = 3
 
-export const OneQuestion = ({ heads, onAnswer, onModel, question }: Props) => {
+export const OneQuestion = ({ heads, onDecide, onModel, question }: Props) => {
   const { sheet, tag } = useTexts()
   const words = useViewTexts(questionTexts)
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export const OneQuestion = ({ heads, onAnswer, onModel, question }: Props) => {
   const title = columns.join(", ")
   const isProposed =
     contents.length > 0 && contents.every(({ content, proposal }) => proposal !== content && proposal !== "")
-  const hasOneAnswer = form !== undefined || (isProposed && contents.length > 1) || unit !== undefined
+  const isDecidedAtOnce = form !== undefined || (isProposed && contents.length > 1) || unit !== undefined
   const isRepeated = question.tag === "RepeatedValue"
   const head = heads.find((one) => places.some((place) => place.sheet === one.sheet))
   const name = (answer: string) => `${title}: ${answer}`
@@ -50,7 +50,7 @@ export const OneQuestion = ({ heads, onAnswer, onModel, question }: Props) => {
             {contents.slice(0, examples).map(({ content, other, proposal }) => (
               <li key={content}>
                 <span className="code">{content === "" ? words.empty : content}</span>
-                {hasOneAnswer && <> → {proposal === "" ? words.empty : <span className="code">{proposal}</span>}</>}
+                {isDecidedAtOnce && <> → {proposal === "" ? words.empty : <span className="code">{proposal}</span>}</>}
                 {other !== undefined && <> {words.other(number(other))}</>}
               </li>
             ))}
@@ -58,12 +58,12 @@ export const OneQuestion = ({ heads, onAnswer, onModel, question }: Props) => {
           </ul>
         )}
       </div>
-      {hasOneAnswer && (
+      {isDecidedAtOnce && (
         <div className="row">
           <Button
             className="second"
             onPress={() =>
-              onAnswer(
+              onDecide(
                 form === undefined
                   ? {
                       kind: "cells",
@@ -85,24 +85,24 @@ export const OneQuestion = ({ heads, onAnswer, onModel, question }: Props) => {
           </Button>
         </div>
       )}
-      {contents.length > 0 && (!hasOneAnswer || isOpen) && (
+      {contents.length > 0 && (!isDecidedAtOnce || isOpen) && (
         <ChangedContents
           question={question}
-          onChange={(corrections, to) => onAnswer({ kind: "cells", title: name(to), corrections })}
+          onChange={(corrections, to) => onDecide({ kind: "cells", title: name(to), corrections })}
         />
       )}
       {contents.length === 0 && rows !== "" && question.tag === "Invalid" && (
         <ValueForAll
           question={question}
           onModel={onModel}
-          onValue={(value) => onAnswer({ kind: "value", title: name(value), field: question.field, text: value })}
+          onValue={(value) => onDecide({ kind: "value", title: name(value), field: question.field, text: value })}
         />
       )}
       <div className="row">
         {rows !== "" && !question.isUnlikely && form === undefined && (
           <Button
             className="plain"
-            onPress={() => onAnswer({ kind: "rows", title: words.rowsLeft(rows), rows: places })}
+            onPress={() => onDecide({ kind: "rows", title: words.rowsLeft(rows), rows: places })}
           >
             {isRepeated ? words.leaveLater(number(places.length)) : words.leaveRows(number(places.length))}
           </Button>

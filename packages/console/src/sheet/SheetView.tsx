@@ -41,7 +41,7 @@ export const SheetView = () => {
   const number = (count: number) => count.toLocaleString(texts.tag)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)
-  // A step that follows another one is announced, and the keyboard goes on from its beginning.
+  // A step that follows another one is announced, and the keyboard continues at its beginning.
   useEffect(() => {
     if (before.current !== shown) heading.current?.focus()
     before.current = shown

@@ -127,7 +127,7 @@ const labelOfColumn = (column: string, { headers }: Sheet, language: "de" | "en"
   return isAttributeName(name) ? attributeLabel(name, language) : column
 }
 
-/** What the answers say, by what they change. */
+/** What was decided, by what it changes. */
 const decisionsIn = (answers: ReadonlyArray<Answer>) => ({
   corrections: answers.flatMap((answer) => (answer.kind === "cells" ? answer.corrections : [])),
   forms: new Set(answers.flatMap((answer) => (answer.kind === "form" ? [answer.form] : []))),

@@ -15,7 +15,7 @@ export type DateOrder = "dmy" | "mdy"
 
 const iso = /^\d{4}-\d{2}-\d{2}(T.*)?$/u
 const yearFirst = /^(?<year>\d{4})(?:[./-]|年)(?<month>\d{1,2})(?:[./-]|月)(?<day>\d{1,2})日?$/u
-/** `20260518` or `18052026`: no month is 19 or 20, so that one of them is no day. */
+/** `20260518` or `18052026`: no month is 19 or 20, so that only one of them is a day. */
 const digits = /^(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>\d{2})$/u
 const dayDigits = /^(?<day>\d{2})(?<month>0[1-9]|1[0-2])(?<year>(?:19|20)\d{2})$/u
 const worded =

@@ -1,7 +1,7 @@
 /**
  * Months by name, in full or shortened, in languages of companies' spreadsheets.
  *
- * @source Unicode CLDR: names of months in German, English, French, Italian, Spanish, Polish, Dutch and Czech
+ * @source inferred: names of months in German, English, French, Italian, Spanish, Polish, Dutch and Czech
  */
 
 /** By month: the beginnings that names of it have, without accents. A name has at least three letters. */

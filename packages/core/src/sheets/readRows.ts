@@ -96,7 +96,8 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
 /** Whether a row has nothing but words where the number of a battery is: `End of file`. */
 const isNote = (cells: ReadonlyArray<Cell>, name: Cell): boolean =>
   typeof name === "string" &&
-  /^[^\d]*\s[^\d]*$/u.test(name.trim()) &&
+  /\s/u.test(name.trim()) &&
+  !/\d/u.test(name) &&
   cells.filter((cell) => !isEmpty(cell)).length === 1
 
 /** Why a row is not imported: it is the example of the template, sums up others, or is a note. */

@@ -63,7 +63,7 @@ describe("a form", () => {
     assert.deepStrictEqual(read[0]?.product, { serial_number: "EB-500-1" })
   })
 
-  it("with two readings itself is no answer: the order of day and month is asked first", () => {
+  it("with two readings itself has no reading: the order of day and month is asked first", () => {
     assert.deepStrictEqual(readIn(day, "03/04/26", cellForms).problem, "AmbiguousDate")
     assert.isUndefined(readIn(day, "03/04/26").reading)
   })

@@ -28,7 +28,7 @@ const asSheet = ({ merges = [], name, rows }: Table) => ({
   ...(name === "Batterien" && { hidden: hiddenColumn })
 })
 
-/** Answers questions, counts the answers, and waits for the next analysis after each. */
+/** Answers questions, counts them, and waits for the next analysis after each. */
 const answerer = (page: Page) => {
   let count = 0
   const title = page.getByRole("heading", { name: /Was noch zu klären ist: \d+ Frage/u })
@@ -94,7 +94,7 @@ export const manyQuestions = Effect.gen(function* () {
     await page.getByLabel("Zeile mit den Überschriften").waitFor()
     await button(page, "Weiter").click()
 
-    // The step is announced, and the keyboard goes on there.
+    // The step is announced, and the keyboard continues there.
     await page.getByRole("heading", { name: "Schritt 3 von 5: Spalten" }).waitFor()
     assert.strictEqual(await page.evaluate(() => document.activeElement?.textContent), "Schritt 3 von 5: Spalten")
     const answers = answerer(page)
@@ -111,7 +111,7 @@ export const manyQuestions = Effect.gen(function* () {
     await picture(page, "console-questions")
     assert.deepStrictEqual(await axeFaults(page), [])
     await answers.press("zwei Ziffern", /^Alle \d+ Zellen so lesen$/u)
-    // An answer can be taken back, and given again.
+    // A decision can be taken back, and given again.
     await page.getByText("1 Antwort").click()
     await button(page, /^Zurücknehmen/u).click()
     await answers

@@ -109,7 +109,7 @@ const isDayLike = (cell: ReadableCell): boolean => {
 
 const areDays = (values: ReadonlyArray<Cell>): boolean => areMostly(values, isDayLike)
 
-/** The numbers 1, 2, 3 … of a list, which are no numbers of batteries. */
+/** The numbers 1, 2, 3 … of a list, which do not identify batteries. */
 const areRowNumbers = (cells: ReadonlyArray<Cell>): boolean => {
   const filled = cells.filter(isReadable).slice(0, examined).map(textOf)
   return filled.length > 2 && filled.every((text, index) => text.replace(/\.$/u, "") === String(index + 1))

@@ -1,7 +1,7 @@
 /** Spreadsheets of other kinds ask at most ten questions, too. */
 import { assert, it } from "@effect/vitest"
 import { settleSheet } from "@dpp/testkit/settleSheet"
-import { french, oneColumn, polish } from "./strangers.ts"
+import { french, oneColumn, polish } from "./otherLists.ts"
 
 it("a French list", () => {
   const settled = settleSheet(french(), {
