@@ -3,7 +3,7 @@
  * imported. One for each member and organization.
  */
 import type { Session } from "../session/session.ts"
-import type { Choices } from "./protocol.ts"
+import { type Choices, noChoices } from "./protocol.ts"
 
 export interface Run {
   /** Identifies the import in the keys of its requests, so that a request which is sent twice is processed once. */
@@ -59,9 +59,12 @@ const inStore = async <A>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
 export const ownerOf = ({ member, organization }: Pick<Session, "member" | "organization">): string =>
   `${member.id} ${organization.id}`
 
-export const readWork = async (owner: string): Promise<Work | null> =>
+export const readWork = async (owner: string): Promise<Work | null> => {
   // Sound: only `keepWork` writes there.
-  ((await inStore("readonly", (store) => store.get(owner))) as Work | undefined) ?? null
+  const work = (await inStore("readonly", (store) => store.get(owner))) as Work | undefined
+  // An earlier version of this page kept no answers.
+  return work === undefined ? null : { ...work, choices: { ...noChoices, ...work.choices } }
+}
 
 export const keepWork = async (owner: string, work: Work | null): Promise<void> => {
   await (work === null

@@ -38,7 +38,7 @@ const reportOfWorker = (page: Page, asked: Asked): Promise<string> =>
       })
     await ask(1, { kind: "open", name, bytes: new Uint8Array(bytes) })
     const known = { models: [], facilities: [] }
-    const choices = { columns: {}, units: {}, corrections: [], ...(decimal !== undefined && { decimal }) }
+    const choices = { columns: {}, units: {}, answers: [], ...(decimal !== undefined && { decimal }) }
     const { value } = await ask(2, { kind: "analyse", language, known, choices })
     worker.terminate()
     return JSON.stringify(value.report)

@@ -12,6 +12,7 @@ import { life } from "./life.ts"
 import { log } from "./log.ts"
 import { practice } from "./practice.ts"
 import { publication } from "./publication.ts"
+import { questions } from "./questions.ts"
 import { readiness } from "./readiness.ts"
 import { registers } from "./registers.ts"
 import { registry } from "./registry.ts"
@@ -33,6 +34,7 @@ export const views: Views = {
   log,
   practice,
   publication,
+  questions,
   readiness,
   registers,
   registry,

@@ -32,6 +32,7 @@ export const problems: ProblemTexts = {
     "Spalte als Text, und geben Sie den Wert neu ein",
   SerialSeparators: ({ proposal }) =>
     `darf nur Buchstaben von A bis Z, Ziffern, Bindestriche und Schrägstriche enthalten: schreiben Sie zum Beispiel ${proposal}`,
+  NoValue: ({ text }) => `„${text}“ besagt, dass es keinen Wert gibt: leeren Sie die Zelle`,
   NotANumber: () => "muss eine Zahl sein",
   NotADate: () => "muss ein Datum sein, zum Beispiel 31.12.2026 oder 2026-12-31",
   NotACalendarDay: () => "ist kein gültiges Kalenderdatum",
@@ -71,6 +72,7 @@ export const problems: ProblemTexts = {
     unit === null
       ? `muss eine Zahl ohne die Einheit ${given} sein`
       : `hat die Einheit ${given}: verwenden Sie ${unitsFor(unit)}`,
+  OwnUnit: ({ column, given }) => `hat die Einheit ${given}, die Spalte ${column}: es gilt die Einheit der Zelle`,
   UnitOfColumnDiffers: ({ column, given }) => `hat die Einheit ${given}, die Spalte aber die Einheit ${column}`,
   UnknownColumn: ({ proposals }) =>
     `Unbekannte Spalte.${proposals.length === 0 ? "" : ` Meinten Sie ${listed(proposals.map((field) => `„${labelOf(field, "de")}“`))}?`} ` +
@@ -96,6 +98,7 @@ export const problems: ProblemTexts = {
     "ist nicht in UTF-8 kodiert und wurde als Windows-1252 gelesen: prüfen Sie Umlaute und ß, oder geben Sie die Kodierung mit --encoding an",
   Required: () => "ist erforderlich",
   ExampleRow: () => "ist das Beispiel der Vorlage und wird nicht importiert",
+  NoteRow: () => "die Zeile ist eine Notiz und wurde übersprungen",
   TotalRow: () => "die Zeile sieht wie eine Summenzeile aus und wurde übersprungen",
   RepeatedValue: ({ row }) => `wird bereits in Zeile ${row} verwendet`,
   UnknownSerial: ({ serial }) => `${serial} kommt unter den Batterien nicht vor`,

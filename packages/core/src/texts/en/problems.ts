@@ -28,6 +28,7 @@ export const problems: ProblemTexts = {
     "text and enter the value again",
   SerialSeparators: ({ proposal }) =>
     `must contain only letters A to Z, digits, hyphens and slashes: write ${proposal}, for example`,
+  NoValue: ({ text }) => `"${text}" says that there is no value: empty the cell`,
   NotANumber: () => "must be a number",
   NotADate: () => "must be a date such as 2026-12-31 or 31.12.2026",
   NotACalendarDay: () => notACalendarDay,
@@ -59,6 +60,7 @@ export const problems: ProblemTexts = {
   AmbiguousList: ({ text }) =>
     `${text} is ambiguous: separate the entries with semicolons, or end a single entry that has a comma with one`,
   OtherUnit: otherUnit,
+  OwnUnit: ({ column, given }) => `has the unit ${given}, and its column ${column}: the unit of the cell counts`,
   UnitOfColumnDiffers: ({ column, given }) => `has the unit ${given}, but its column has the unit ${column}`,
   UnknownColumn: ({ proposals }) =>
     (proposals.length === 0 ? "unknown column; use" : `unknown column; did you mean ${listed(proposals)}? Use`) +
@@ -80,6 +82,7 @@ export const problems: ProblemTexts = {
     "is not UTF-8 and was read as Windows-1252: check letters such as ä or é, or state it with --encoding",
   Required: () => "is required",
   ExampleRow: () => "is the example of the template, which is not imported",
+  NoteRow: () => "the row is a note and was left out",
   TotalRow: () => "this looks like a totals row and was skipped",
   RepeatedValue: ({ row }) => `is already used in row ${row}`,
   UnknownSerial: ({ serial }) => `${serial} is not among the batteries`,

@@ -105,6 +105,9 @@ export const problems: ProblemTexts = {
       : `il n’y a pas d’usine « ${name} » : indiquez le nom, le GLN ou l’identifiant de l’une de ces usines : ${known.join(", ")}`,
   SeveralFacilities: ({ ids, name }) =>
     `plusieurs usines portent le nom « ${name} » : indiquez l’identifiant, ${ids.join(" ou ")}`,
+  NoValue: ({ text }) => `« ${text} » dit qu’il n’y a pas de valeur : videz la cellule`,
+  OwnUnit: ({ column, given }) => `a l’unité ${given}, et sa colonne ${column} : c’est l’unité de la cellule qui vaut`,
+  NoteRow: () => "la ligne est une note et a été laissée de côté",
   LanguageMissing: () =>
     "a un texte sans langue à côté de textes avec une langue : écrivez la langue du texte dans l’en-tête, par exemple (fr)",
   NoFile: ({ folder, name }) =>

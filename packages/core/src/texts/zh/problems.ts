@@ -29,6 +29,7 @@ export const problems: ProblemTexts = {
   LostDigits: ({ text }) =>
     `是超过 15 位的数字（${text}），电子表格软件会丢失末尾的数字：请将该列设为文本格式并重新输入`,
   SerialSeparators: ({ proposal }) => `只能包含字母 A 至 Z、数字、连字符和斜杠：例如 ${proposal}`,
+  NoValue: ({ text }) => `“${text}”表示没有值：请清空该单元格`,
   NotANumber: () => "必须是数字",
   NotADate: () => "必须是日期，例如 2026-12-31 或 2026年12月31日",
   NotACalendarDay: () => "不是有效的日历日期",
@@ -57,6 +58,7 @@ export const problems: ProblemTexts = {
     `${monthFirst} 用 --date-order mdy，或按此形式填写日期`,
   AmbiguousList: ({ text }) => `${text} 有歧义：请用分号分隔条目；若单个条目含逗号，请在其末尾加分号`,
   OtherUnit: otherUnit,
+  OwnUnit: ({ column, given }) => `单位为 ${given}，而该列的单位为 ${column}：以单元格的单位为准`,
   UnitOfColumnDiffers: ({ column, given }) => `单位为 ${given}，但该列的单位为 ${column}`,
   UnknownColumn: ({ proposals }) =>
     `是未知的列。${proposals.length === 0 ? "" : `您是指${listed(proposals.map((field) => `“${labelOf(field, "zh")}”`))}吗？`}` +
@@ -75,6 +77,7 @@ export const problems: ProblemTexts = {
     "不是 UTF-8 编码，已按 Windows-1252 读取：请检查文字是否正确，或用 --encoding 指定编码，例如 gb18030",
   Required: () => "必填",
   ExampleRow: () => "是模板的示例，不会被导入",
+  NoteRow: () => "该行是备注，已跳过",
   TotalRow: () => "此行看起来是合计行，已跳过",
   RepeatedValue: ({ row }) => `已在第 ${row} 行使用`,
   UnknownSerial: ({ serial }) => `${serial} 不在电池列表中`,

@@ -1,6 +1,7 @@
 /** `dpp import`: products from a file. */
 import { SerialNumber } from "@dpp/core/identifiers"
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
+import { type CellForm, cellForms } from "@dpp/core/sheets"
 import { Moment } from "@dpp/core/text"
 import {
   counted,
@@ -25,6 +26,12 @@ export const readingFlags = ({ import: { flags } }: Texts) => ({
   map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
   decimal: choiceFlag("decimal", ["comma", "point"], flags.decimal),
   dateOrder: choiceFlag("date-order", ["dmy", "mdy"], flags.dateOrder),
+  read: Flag.Literals("read", cellForms).pipe(
+    Flag.withMetavar("FORM"),
+    Flag.withDescription(flags.read),
+    Flag.atLeast(0),
+    Flag.withDefault<ReadonlyArray<CellForm>>([])
+  ),
   sheet: textFlag("sheet", flags.sheet).pipe(Flag.withMetavar("NAME")),
   encoding: textFlag("encoding", flags.encoding).pipe(Flag.withMetavar("NAME")),
   serialNumber: Flag.String("serial-number").pipe(

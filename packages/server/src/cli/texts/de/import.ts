@@ -42,6 +42,7 @@ export const importTexts: ImportTexts = {
       "geschrieben",
     decimal: "Dezimalzeichen von Zahlen, die sich auf zwei Arten lesen lassen, wie 1.234",
     dateOrder: "Reihenfolge in Daten, die sich auf zwei Arten lesen lassen, wie 03/04/2026",
+    read: "Zellen dieser Form lesen, wie es der Hinweis sagt (mehrfach möglich): two-digit-year, month, approximate, no-value, separators oder comma-list",
     sheet: "Tabellenblatt mit den Batterien. Ohne Angabe das, dessen Kopfzeile die meisten Felder nennt",
     encoding: "Kodierung einer CSV-Datei, zum Beispiel gb18030. Ohne Angabe UTF-8, UTF-16 oder Windows-1252",
     serialNumber: "Seriennummer für einen Pass in anderer Form, der keine hat oder eine, die ein Pass nicht haben kann",
@@ -57,6 +58,7 @@ export const importTexts: ImportTexts = {
     publish: "Die Zeilen veröffentlichen und das Ergebnis jeder Zeile in eine Datei schreiben"
   },
   contradiction: "--apply und --dry-run widersprechen einander.",
+  as: (form: string, text: string) => `mit --read ${form} gilt ${text === "" ? "die Zelle als leer" : `„${text}“`}`,
   reportOfJson: "Der Bericht zu einer JSON-Datei ist CSV: sein Name muss auf .csv enden.",
   noFolder: (path) => `Ordner nicht gefunden: ${path}`,
   notAJournal: (path) => `${path} ist kein Protokoll eines Imports.`,

@@ -36,6 +36,7 @@ export const importTexts = {
     map: "JSON file with the fields of columns that have unknown headers; it is written with proposals if it does not exist",
     decimal: "Decimal sign of numbers that can be read in two ways, such as 1.234",
     dateOrder: "Day and month order of ambiguous dates, such as 03/04/2026",
+    read: "Read cells of this form as the finding says (repeatable): two-digit-year, month, approximate, no-value, separators or comma-list",
     sheet: "Worksheet with the batteries. Defaults to the one whose header names the most fields",
     encoding: "Encoding of a CSV file, such as gb18030. Defaults to UTF-8, UTF-16 or Windows-1252",
     serialNumber: "Serial number of a passport in another form that has none, or one that a passport cannot have",
@@ -51,6 +52,8 @@ export const importTexts = {
     publish: "Publish the rows, and write the outcome of each into a file"
   },
   contradiction: "--apply and --dry-run contradict each other.",
+  as: (form: string, text: string) =>
+    `with --read ${form}, ${text === "" ? "the cell is empty" : `it is read as ${text}`}`,
   reportOfJson: "The report of a JSON file is CSV: its name must end with .csv.",
   noFolder: (path: string) => `folder not found: ${path}`,
   notAJournal: (path: string) => `${path} is not a journal of an import.`,

@@ -37,6 +37,7 @@ export const importTexts: ImportTexts = {
     map: "Fichier JSON des champs des colonnes dont l’en-tête est inconnu ; il est écrit avec des propositions s’il n’existe pas",
     decimal: "Signe décimal des nombres qui se lisent de deux manières, comme 1.234",
     dateOrder: "Ordre du jour et du mois des dates ambiguës, comme 03/04/2026",
+    read: "Lire les cellules de cette forme comme le dit la remarque (répétable) : two-digit-year, month, approximate, no-value, separators ou comma-list",
     sheet: "Feuille des batteries. Par défaut celle dont l’en-tête nomme le plus de champs",
     encoding: "Encodage d’un fichier CSV, comme gb18030. Par défaut UTF-8, UTF-16 ou Windows-1252",
     serialNumber:
@@ -53,6 +54,8 @@ export const importTexts: ImportTexts = {
     publish: "Publier les lignes, et écrire le résultat de chacune dans un fichier"
   },
   contradiction: "--apply et --dry-run se contredisent.",
+  as: (form: string, text: string) =>
+    `avec --read ${form}, ${text === "" ? "la cellule est vide" : `elle se lit « ${text} »`}`,
   reportOfJson: "Le rapport d’un fichier JSON est du CSV : son nom doit se terminer par .csv.",
   noFolder: (path) => `dossier introuvable : ${path}`,
   notAJournal: (path) => `${path} n’est pas le journal d’un import.`,
