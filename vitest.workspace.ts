@@ -55,6 +55,7 @@ export default defineConfig({
       },
       project("tools", "tools"),
       project("bench", "tools/bench"),
+      project("site", "tools/site"),
       project("openapi-clients", "tools/openapi-clients")
     ],
     // A worker thread or a child process that a test starts finds the sources, too. The other flag: `nodeFlags` of the testkit.

@@ -87,7 +87,7 @@ const env = { ...process.env, PATH: path }
 
 if (task === "start") {
   await must(run(join(bin, isWindows ? "tsc.cmd" : "tsc"), ["-b"], env))
-  await must(run(node, ["--conditions=@dpp/source", join("tools", "buildConsole.ts")], env))
+  await must(run(node, ["--conditions=@dpp/source", join("tools", "buildWeb.ts")], env))
   const server = join("packages", "server", "dist", "main.js")
   process.exit(await run(node, [server, "serve"], { DPP_DEMO: "on", ...env }))
 } else {

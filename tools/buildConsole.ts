@@ -2,13 +2,11 @@
  * Builds the console into `packages/server/console`, unless it was built from the same sources before. The server serves that
  * folder, and its package has it; no commit has it.
  *
- * `npm start`, `pnpm build`, `pnpm packages` and the tests that need the console call it. Run as a program, it also names the
- * build, which is complete then.
+ * `buildWeb.ts` and the tests that need the console call it.
  */
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"
-import { recordBuild } from "./recordBuild.ts"
 import { root, find, run } from "./repository.ts"
 
 const folder = Path.join(root, "packages", "console")
@@ -42,9 +40,4 @@ export const buildConsole = (): string => {
     writeFileSync(record, digest)
   }
   return built
-}
-
-if (import.meta.main) {
-  buildConsole()
-  recordBuild()
 }

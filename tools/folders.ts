@@ -69,8 +69,8 @@ const service: Folders = {
   files: "has uploaded files and images, and deletes orphaned ones.",
   transfers: "hands passports and used batteries to other organizations.",
   declarations: "draws up EU declarations of conformity, and lets passports follow those that are issued.",
-  approvals: "lists changes that a second member decides, and applies those that are approved.",
   suppliers: "asks suppliers for values, and writes those that are accepted.",
+  approvals: "lists changes that a second member decides, and applies those that are approved.",
   registry: "writes worksheets for the EU registry, and records its responses.",
   proofs: "signs statements, and manages their keys, logs and checkpoints.",
   passports: "reads published passports: public view, exports, PDF, QR code, lookup.",
@@ -90,6 +90,7 @@ const http: Folders = {
   passports: "serves the public addresses of passports.",
   proofs: "serves logs, keys and the page that verifies.",
   console: "serves the built files of the console.",
+  guide: "serves the built files of the guide.",
   monitoring: "serves health and metrics.",
   reference: "serves the OpenAPI document and its reference.",
   webhooks: "writes webhooks and their deliveries.",
@@ -205,10 +206,24 @@ const importsOf = (file: SourceFile): ReadonlyArray<Import> => {
   return found
 }
 
+/** Texts of the core by language: each file is a part of the folder whose words it has. */
+const foldersOfTexts: Folders = {
+  label: "passport",
+  fileMessages: "validation",
+  messages: "validation",
+  requestMessages: "validation",
+  valueMessages: "validation",
+  workMessages: "validation",
+  problems: "sheets",
+  registry: "registry",
+  sheets: "sheets"
+}
+
 /** The package of a file and its folder there, or the name of the file if it is in none. */
 const placeOf = (path: string): { readonly name: string; readonly folder: string } => {
   const [, name = "", , folder = ""] = path.split("/")
-  return { name, folder }
+  const subject = name === "core" && folder === "texts" ? foldersOfTexts[Path.posix.basename(path, ".ts")] : undefined
+  return { name, folder: subject ?? folder }
 }
 
 /** The imports that point to a folder of the same package on the same or a higher layer. */

@@ -1,6 +1,6 @@
 /**
  * The time of every regular expression in the sources grows at most linearly with the length of its text. Those that may take
- * longer are listed here, each with the bound of its text.
+ * longer are listed here, each with the bound of its text, and so are those that are built at run time, which no check can read.
  */
 import { Visitor } from "oxc-parser"
 import { analyse } from "scslre"
@@ -8,7 +8,7 @@ import { parse } from "./parse.ts"
 import { lineAt, packagesIn, report, type SourceFile, sourcesBelow } from "./repository.ts"
 import { restartsOf } from "./restartedPatterns.ts"
 
-/** The literals of a file. An expression that is built at run time is not found. */
+/** The literals of a file. */
 export const patternsOf = (file: SourceFile): ReadonlyArray<{ readonly place: string; readonly pattern: RegExp }> => {
   const found: Array<{ readonly place: string; readonly pattern: RegExp }> = []
   new Visitor({
@@ -19,6 +19,23 @@ export const patternsOf = (file: SourceFile): ReadonlyArray<{ readonly place: st
     }
   }).visit(parse(file))
   return found
+}
+
+/** How many expressions a file builds at run time. */
+const builtIn = (file: SourceFile): number => {
+  let count = 0
+  const isBuilt = ({
+    callee,
+    arguments: given
+  }: {
+    readonly callee: unknown
+    readonly arguments: ReadonlyArray<object>
+  }) => {
+    const isRegExp = typeof callee === "object" && callee !== null && "name" in callee && callee.name === "RegExp"
+    if (isRegExp && !given.some((argument) => "regex" in argument)) count += 1
+  }
+  new Visitor({ NewExpression: isBuilt, CallExpression: isBuilt }).visit(parse(file))
+  return count
 }
 
 export const problemsOf = (pattern: RegExp): ReadonlyArray<string> => [
@@ -62,6 +79,32 @@ const bounded = new Map([
   [String.raw`/[^/[]+(\[[^\]]*\])?/gu`, "a path of a table of exchange"]
 ])
 
+/** Files that build expressions, how many, and why these take linear time, or what bounds their texts. */
+const built = new Map<string, readonly [count: number, reason: string]>([
+  ["packages/core/src/identifiers/Bpn.ts", [1, "of a fixed length, from the start of the text"]],
+  ["packages/core/src/product/FileMentions.ts", [1, "repeats as often as a token is long"]],
+  ["packages/core/src/product/unlikely/unlikelyTimes.ts", [1, "a duration, of 40 characters"]],
+  ["packages/core/src/sheets/formulaText.ts", [2, "one character at the start of the text"]],
+  ["packages/core/src/sheets/names.ts", [1, "words at the start of the text"]],
+  ["packages/core/src/sheets/numbers.ts", [4, "from the start of the text, without a character in two repetitions"]],
+  ["packages/core/src/text/characters.ts", [1, "one character"]],
+  ["packages/core/src/text/template.ts", [1, "a message of the core, with texts of 200 characters"]],
+  ["packages/persistence/src/sql/constraintErrors.ts", [1, "a message of the database"]],
+  ["packages/rendering/src/pdf/lineBreaks.ts", [2, "characters and their neighbours, without a repetition"]],
+  ["packages/server/src/cli/backup-provider/serve/route.ts", [1, "a fixed end of a path"]]
+])
+
+const builtProblems = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
+  const counts = new Map(files.map((file) => [file.path, builtIn(file)]))
+  const listed = (path: string) => built.get(path)?.[0] ?? 0
+  return [
+    ...[...counts].flatMap(([path, count]) =>
+      count === listed(path) ? [] : `${path} builds ${count} regular expressions, and ${listed(path)} are listed`
+    ),
+    ...[...built.keys()].filter((path) => !counts.has(path)).map((path) => `${path} is listed and does not exist`)
+  ]
+}
+
 /** Problems of the sources, and entries of the list that no source has. */
 export const patternProblems = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
   const patterns = files.flatMap(patternsOf)
@@ -70,7 +113,10 @@ export const patternProblems = (files: ReadonlyArray<SourceFile>): ReadonlyArray
     ...patterns.flatMap(({ pattern, place }) =>
       bounded.has(String(pattern)) ? [] : problemsOf(pattern).map((problem) => `${place}: ${problem}`)
     ),
-    ...[...bounded.keys()].filter((pattern) => !used.has(pattern)).map((pattern) => `${pattern} is listed and not used`)
+    ...[...bounded.keys()]
+      .filter((pattern) => !used.has(pattern))
+      .map((pattern) => `${pattern} is listed and not used`),
+    ...builtProblems(files)
   ]
 }
 

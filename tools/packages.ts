@@ -1,7 +1,7 @@
 /**
  * The public packages as the registry would deliver them: `pnpm packages` packs them into `dist/packages`, checks the
  * tarballs with publint and are-the-types-wrong, and prints the lines that install them. `exports.txt` beside them lists the
- * names that each entry point of a library exports. Requires the build (`tsc -b`, `tools/buildConsole.ts`).
+ * names that each entry point of a library exports. Requires the build (`tsc -b`, `tools/buildWeb.ts`).
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import * as Path from "node:path"

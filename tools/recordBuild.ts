@@ -1,6 +1,6 @@
 /**
  * Names a build: the commit, and a digest of all built files. `packages/http/dist/build.txt` has the name, which
- * `http/response/release.ts` reads. `tools/buildConsole.ts` calls it, after `tsc -b`.
+ * `http/response/release.ts` reads. `tools/buildWeb.ts` calls it, after `tsc -b`.
  *
  * In a folder without history, such as the build of an image, `BUILD_COMMIT` is the commit.
  */

@@ -48,7 +48,7 @@ export const onTouch: ReadonlyArray<OnTouch> = [
     of: /^packages\/api\/|^tools\/(?:generators\/openApi|openapi-clients)\//u
   },
   {
-    tests: ["Crash", "SigningCrash", "TransferCrash", "WebhookCrash"].map(
+    tests: ["ConsentCrash", "Crash", "SigningCrash", "TransferCrash", "WebhookCrash"].map(
       (name) => `${faults}/${name}.process.test.ts`
     ),
     of: /^packages\/persistence\/src\/|^packages\/server\/test\/faults\//u

@@ -24,7 +24,8 @@ const checksOfSources: Checks = {
   "dependencies of packages": "node tools/imports.ts",
   "sources of rules": "node tools/checkSources.ts",
   "plain words": "node tools/words.ts",
-  "time of regular expressions": "node tools/linearPatterns.ts"
+  "time of regular expressions": "node tools/linearPatterns.ts",
+  "pages and links of the guide": "node --conditions=@dpp/source tools/buildGuide.ts"
 }
 
 /** They read the types of other packages from their build. */
@@ -88,7 +89,14 @@ const slowestFiles = (report: TestReport | undefined): string =>
     })
     .join("\n")
 
-const projects = new Set([...packagesIn("packages"), ...packagesIn("examples"), "tools", "bench", "openapi-clients"])
+const projects = new Set([
+  ...packagesIn("packages"),
+  ...packagesIn("examples"),
+  "tools",
+  "bench",
+  "site",
+  "openapi-clients"
+])
 
 /** With `--config`, the tests of another workspace. */
 const configOf = (args: ReadonlyArray<string>): ReadonlyArray<string> =>

@@ -2,7 +2,7 @@
  * How the console is built: its own sources and those of the packages that it uses, with the styles that it shares with the public
  * pages. Every file but the page has the hash of its content in its name.
  */
-import { tokens } from "@dpp/rendering/page/style/tokens"
+import { tokens } from "@dpp/rendering/page/style/sheets"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 

@@ -1,6 +1,6 @@
 /** 500 complete products in one request, against the bare insert of the rows that it stored. */
 import { compare, type Figure } from "./figure.ts"
-import { completeRows } from "./stage.ts"
+import { completeRows, writtenColumns } from "./stage.ts"
 
 const count = 500
 const tables = ["products", "product_versions", "battery_identifiers"]
@@ -41,7 +41,8 @@ export const bulk: Figure = {
 
     const rowsOf = async (table: string, ids: ReadonlyArray<string>) => {
       const key = table === "products" ? "id" : "product_id"
-      return (await pool.query<Row>(`SELECT * FROM ${table} WHERE ${key} = ANY($1::uuid[])`, [ids])).rows
+      const columns = await writtenColumns(pool, table)
+      return (await pool.query<Row>(`SELECT ${columns} FROM ${table} WHERE ${key} = ANY($1::uuid[])`, [ids])).rows
     }
 
     const bare = async () => {

@@ -7,6 +7,8 @@ export interface Comparison {
   /** Medians, with their unit. */
   readonly ours: string
   readonly peers: string
+  /** Whether a bound of the value itself is kept, where it has one beside the goal of the ratio. */
+  readonly isWithinBound?: boolean
   /** What a reader must know to interpret the ratio. */
   readonly remark?: string
 }
@@ -30,7 +32,8 @@ export interface Outcome extends Comparison {
 }
 
 export const outcomeOf = (figure: Figure, comparison: Comparison): Outcome => {
-  const isMet = figure.isAtLeast ? comparison.ratio >= figure.goal : comparison.ratio <= figure.goal
+  const { isWithinBound = true, ratio } = comparison
+  const isMet = isWithinBound && (figure.isAtLeast ? ratio >= figure.goal : ratio <= figure.goal)
   const remarks = [comparison.remark, isMet ? undefined : figure.reason].filter((text) => text !== undefined)
   return { ...comparison, figure, isMet, remark: remarks.join("; ") }
 }

@@ -4,6 +4,7 @@
  */
 import { openFolder } from "../../packages/server/src/cli/mirror/MirrorFolder.ts"
 import { type Line, mergeParts } from "../../packages/server/src/cli/mirror/mergeParts.ts"
+import { completeLanguages } from "@dpp/core/text"
 import { formerManifestText, type ManifestFile, partOf } from "@dpp/proof/mirror"
 import * as Effect from "effect/Effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
@@ -14,7 +15,7 @@ const passports = 100_000
 
 /** Files of a passport with one version, as `dpp mirror` writes them. */
 const names = [
-  ...["de", "en", "es", "fr", "it", "nl", "pl", "zh"].map((language) => `index.${language}.html`),
+  ...completeLanguages.map((language) => `index.${language}.html`),
   ..."index.html passport.json passport.jsonld linkset.json proof passport.sd-jwt versions/1.sd-jwt".split(" ")
 ]
 const sha256 = "0123456789abcdef".repeat(4)

@@ -1,6 +1,7 @@
 /** The worst that an organization may do to its neighbours: requests that are allowed, and take the most. */
-import type { Workbook } from "@dpp/core/sheets"
+import { packAasx } from "@dpp/exchange"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
+import pg from "pg"
 import type { Running } from "./processes.ts"
 import { type Call, completeRows, type Tenant } from "./stage.ts"
 
@@ -9,6 +10,8 @@ const languages = ["en", "de", "fr", "it", "es", "pl"]
 
 export interface Neighbours {
   readonly server: Running
+  /** Empty for the embedded database. */
+  readonly databaseUrl: string
   readonly call: Call
   /** Works. */
   readonly busy: Tenant
@@ -44,6 +47,8 @@ export interface Work {
   readonly reason: string
   /** Prepares one round, and returns what each worker does again and again. */
   readonly prepare: (neighbours: Neighbours, ask: Ask) => Promise<(n: number) => Promise<void>>
+  /** Holds something in a PostgreSQL database during the work, until the returned function is called. */
+  readonly hold?: (neighbours: Neighbours) => Promise<() => Promise<void>>
 }
 
 const json = (body: unknown, method = "POST"): RequestInit => ({
@@ -54,22 +59,45 @@ const json = (body: unknown, method = "POST"): RequestInit => ({
 
 const idOf = ({ ids }: Neighbours, n: number): string => ids[n % ids.length] ?? ""
 
-/** As large as a supplier may upload: 1 MB. */
+/** As large as the workbook of a supplier may be: nearly 5 MB once it is unpacked. */
 const largestWorkbook = async (): Promise<Blob> => {
-  const row = (n: number) => Array.from({ length: 4 }, (_, column) => ({ value: `${n * 7919}-${column}` }))
-  const rowsFor = (count: number): Workbook => ({
-    title: "Values",
-    sheets: [{ name: "Values", rows: Array.from({ length: count }, (_, n) => row(n)) }]
-  })
-  const sample = (await writeWorkbook(rowsFor(4000), "xlsx")).length
-  const bytes = await writeWorkbook(rowsFor(Math.floor((4000 * 1_000_000) / sample)), "xlsx")
+  const row = (n: number) => Array.from({ length: 40 }, (_, column) => ({ value: `${n * 7919}-${column}` }))
+  const rows = Array.from({ length: 1900 }, (_, n) => row(n))
+  const bytes = await writeWorkbook({ title: "Values", sheets: [{ name: "Values", rows }] }, "xlsx")
   return new Blob([new Uint8Array(bytes)])
+}
+
+/** A package whose shell is as large as one may be: 10 MB once it is unpacked, with nearly 250,000 values. */
+const largestPackage = (): Uint8Array<ArrayBuffer> => {
+  const element = { modelType: "Property", idShort: "p".repeat(70), valueType: "xs:string", value: "v".repeat(70) }
+  const submodelElements = Array.from({ length: 24_000 }, () => element)
+  const nameplate = {
+    idShort: "BatteryNameplate",
+    submodelElements: [{ idShort: "SerialNumber", modelType: "Property", value: "BENCH" }]
+  }
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ submodels: [nameplate, ...["x", "y"].map((id) => ({ id, idShort: id, submodelElements }))] })
+  )
+  // Sound: of a document, its bytes are packed.
+  return new Uint8Array(packAasx({ bytes } as Parameters<typeof packAasx>[0]))
+}
+
+/** Locks the order of the changes of the busy organization, as a change does that takes long. */
+const lockedHead = async ({ busy, databaseUrl }: Neighbours): Promise<() => Promise<void>> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query("BEGIN")
+  await client.query("SELECT 1 FROM audit_heads WHERE organization_id = $1 FOR NO KEY UPDATE", [busy.id])
+  return async () => {
+    await client.query("ROLLBACK")
+    await client.end()
+  }
 }
 
 export const works: ReadonlyArray<Work> = [
   {
     name: "workbook",
-    does: "a supplier of it uploads workbooks of 1 MB",
+    does: "a supplier of it uploads workbooks that are as large as they may be",
     workers: 2,
     reason: "a thread of its own reads the workbook, and takes a core from the other reads",
     prepare: async ({ busy, call, ids }, ask) => {
@@ -93,6 +121,17 @@ export const works: ReadonlyArray<Work> = [
     prepare: async (neighbours, ask) => (n) => ask(`/api/v1/products/${idOf(neighbours, n)}/export/aasx`)
   },
   {
+    name: "aasx-import",
+    does: "it has packages of shells read that are as large as they may be",
+    workers: 4,
+    reason: "a thread of its own reads the package, and takes a core from the other reads",
+    prepare: (_, ask) => {
+      const body = largestPackage()
+      const headers = { "content-type": "application/asset-administration-shell-package+xml" }
+      return Promise.resolve(() => ask("/api/v1/imports/aasx", { method: "POST", headers, body }))
+    }
+  },
+  {
     name: "bulk",
     does: "it publishes 500 passports with each request",
     workers: 2,
@@ -109,8 +148,17 @@ export const works: ReadonlyArray<Work> = [
     reason: "the reads and the changes that they are compared with share connections and cores",
     prepare: async (neighbours, ask) => (n) =>
       n % 2 === 0
-        ? ask(`/api/v1/products/${idOf(neighbours, n)}`, json({ battery_mass: 300 + (n % 100) }, "PATCH"))
+        ? ask(`/api/v1/products/${idOf(neighbours, n)}`, json({ name: `Battery ${n}` }, "PATCH"))
         : ask(`/api/v1/dpps/${idOf(neighbours, n)}?date=${encodeURIComponent(new Date().toISOString())}`)
+  },
+  {
+    name: "locked",
+    does: "one of its changes is in progress all the time, and its passports are read as they are now",
+    workers: 16,
+    reason: "each read that waits asks for the lock again, every 50 ms",
+    hold: lockedHead,
+    prepare: async (neighbours, ask) => (n) =>
+      ask(`/api/v1/dpps/${idOf(neighbours, n)}?date=${encodeURIComponent(new Date().toISOString())}`)
   },
   {
     name: "proofs",

@@ -92,6 +92,16 @@ export const newTenant = async (call: Call, name: string): Promise<Tenant> => {
   return { id: organization.data.id, key: issued.data.key, facilityId: facility.data.id }
 }
 
+/** The columns of a table that a statement may write: not those that the database computes. */
+export const writtenColumns = async (pool: pg.Pool, table: string): Promise<string> => {
+  const { rows } = await pool.query<{ readonly columns: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table]
+  )
+  return rows[0]?.columns ?? "*"
+}
+
 let serial = 0
 
 /** Complete drafts of all categories by turns, each a battery of its own. */

@@ -1,6 +1,7 @@
 /** `docs/attributes.md`: the attribute catalogue, one table per step. */
 import { batteryCategories, type NamedDefinition, steps } from "@dpp/core/catalogue"
 import { attributeLabel, sectionLabel } from "@dpp/core/languages"
+import { locales } from "@dpp/core/text"
 import { isInferred, mergedProperty } from "@dpp/core/v20"
 
 const header = `# Attributes
@@ -32,7 +33,9 @@ const line = (row: NamedDefinition): string => {
   const { audience, description, name, duty, point, shape, source, v13 } = row
   const cells = [
     `\`${name}\``,
-    (["en", "de", "zh"] as const).map((language) => attributeLabel(name, language)).join("<br>"),
+    ["en" as const, ...locales.filter((locale) => locale !== "en")]
+      .map((language) => attributeLabel(name, language))
+      .join("<br>"),
     description,
     shape.type,
     shape.unit ?? "",

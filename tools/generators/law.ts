@@ -8,7 +8,7 @@ const conditionWords: Readonly<Record<Condition, string>> = {
   "contains_metal:Pb": "contains lead",
   "contains_metal:Cd": "contains cadmium",
   rechargeable: "rechargeable (`rechargeable` is not false)",
-  storage_internal: "not with exclusively external storage",
+  storage_internal: "industrial batteries: not with exclusively external storage",
   storage_external: "with exclusively external storage (`exclusively_external_storage`)",
   above_2_kwh: "industrial batteries: above 2 kWh",
   up_to_2_kwh: "up to 2 kWh",

@@ -3,6 +3,7 @@
  * types of the catalogue are those of its schemas, which programs without Effect cannot read.
  */
 import { productDefinitions } from "@dpp/core/catalogue"
+import { textLanguages } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { type JsonSchema, typeOf } from "./client/typePrinter.ts"
 
@@ -10,6 +11,9 @@ const head = (document: string) => `/** Generated from the catalogue by tools/ge
 
 /** A document: its address, title, language and media type. */
 export interface BatteryDocument ${document}
+
+/** A text for each of some languages, by their tags of BCP 47. */
+export type TextByLanguage = { readonly [Tag in ${textLanguages.map((tag) => `"${tag}"`).join(" | ")}]?: string }
 
 /** The values of a battery by field. An absent key means "not filled". */
 export interface BatteryAttributes {
@@ -19,7 +23,8 @@ export interface BatteryAttributes {
 const inlined = (schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     const name = typeof value === "object" && value !== null && "$ref" in value && String(value.$ref).split("/").at(-1)
-    return typeof name === "string" ? (definitions[name] ?? value) : value
+    if (typeof name !== "string") return value
+    return name.endsWith("ByLanguage") ? { $ref: "#/components/schemas/TextByLanguage" } : (definitions[name] ?? value)
   })
 
 /** The type of a value, for a place that is indented. An absent property of an object is absent, and never undefined. */

@@ -27,6 +27,11 @@ describe("regular expressions", () => {
   it("are found in sources by their place, and listed only where one is used", () => {
     const problems = patternProblems([{ path: "a.ts", text: 'const a = 1\nconst b = /<a[^>]*>/u.test("")' }])
     assert.include(problems, "a.ts:2: /<a[^>]*>/u begins again within [^>]")
+    const built = 'const a = new RegExp(`${b}+`, "u"), c = RegExp("d"), e = new RegExp(/f/u, "g")'
+    assert.include(
+      patternProblems([{ path: "b.ts", text: built }]),
+      "b.ts builds 2 regular expressions, and 0 are listed"
+    )
     assert.isAbove(problems.filter((problem) => problem.endsWith("is listed and not used")).length, 10)
   })
 })

@@ -85,10 +85,18 @@ export type DataRequest = typeof DataRequest.Type
 
 export const DataRequestIssued = Schema.Struct({
   data: DataRequest,
-  url: text.annotate({ description: "The page on which the supplier answers. Who has the address can answer." }),
-  token: text.annotate({
-    description: `With it, a program answers (\`dpp_sr_...\`). Address and token are shown only here. The ${links} newest are valid.`
-  })
+  url: Schema.optionalKey(
+    text.annotate({
+      description:
+        "The page on which the supplier answers. Who has the address can answer. Absent, like `token`, where the response is that to an earlier " +
+        "request with the same `Idempotency-Key`: no link is stored, and `remind` makes a further one."
+    })
+  ),
+  token: Schema.optionalKey(
+    text.annotate({
+      description: `With it, a program answers (\`dpp_sr_...\`). Address and token are shown only here. The ${links} newest are valid.`
+    })
+  )
 }).annotate({ identifier: "DataRequestIssued", description: "A request to a supplier with a link to answer it." })
 export type DataRequestIssued = typeof DataRequestIssued.Type
 

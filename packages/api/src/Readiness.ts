@@ -1,9 +1,10 @@
 /** What the law asks for in all products of an organization, in responses. */
 import { BatteryCategory } from "@dpp/core/catalogue"
+import { DeclarationId } from "@dpp/core/declaration"
 import { conditions, dutyKinds, lawChanges } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
 import { maximumGaps, maximumModels, standingKinds } from "@dpp/core/product"
-import { trimmed } from "@dpp/core/text"
+import { Details, trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { asOf, beginning, day, suppliedBy } from "./Law.ts"
 import { Completeness } from "./Product.ts"
@@ -108,6 +109,17 @@ export const Readiness = Schema.Struct({
     ).annotate({ description: "By who has the missing values." }),
     gaps: Schema.Array(ReadinessGap).annotate({
       description: `What is missing, then what waits, then what comes later; by day. At most ${maximumGaps}.`
+    }),
+    declarations: Schema.Array(
+      Schema.Struct({
+        id: DeclarationId,
+        number: Schema.NullOr(text),
+        findings: Details.annotate({ description: "What to look at, by field of the declaration." })
+      })
+    ).annotate({
+      description:
+        "Issued EU declarations of conformity that need a look on the day, such as one whose certificate has ended; of the newest 1,000, " +
+        "whatever the filters are."
     }),
     left_off: Schema.Struct({
       products: count("Batteries that are not counted, because too many differ in what decides on duties."),

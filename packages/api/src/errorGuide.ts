@@ -120,7 +120,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   passport_inactive: {
     status: [409],
     when:
-      "The whole battery went into another one, it was recycled, or its passport passed to another organization: its " +
+      "The battery went into others, as a whole or taken apart, it was recycled, or its passport passed to another organization: its " +
       "fields, its condition and its status do not change any more, and an organization that handed it on signs nothing new about it.",
     remedy:
       "Change the passport of the battery that was made of it, which `GET /products/{id}` lists in `successors`. After a " +

@@ -80,9 +80,13 @@ interface Operation {
 
 /**
  * Adds headers to an operation in the OpenAPI document: to its request, and to its successful response. With `ifNoneMatch`
- * it also has the response 304.
+ * it also has the response 304. An operation has one transformation: the one whose body is optional says so here.
  */
-export const withHeaders = (request: ReadonlyArray<HeaderParameter>, response: Headers = {}) =>
+export const withHeaders = (
+  request: ReadonlyArray<HeaderParameter>,
+  response: Headers = {},
+  { isBodyOptional = false }: { readonly isBodyOptional?: boolean } = {}
+) =>
   OpenApi.annotations({
     transform: (operation) => {
       // Sound: the argument is an operation of an OpenAPI document.
@@ -94,6 +98,7 @@ export const withHeaders = (request: ReadonlyArray<HeaderParameter>, response: H
       const notModified = { description: "Nothing has changed since the response with this tag.", headers: response }
       return {
         ...operation,
+        ...(isBodyOptional && { requestBody: { ...operation["requestBody"], required: false } }),
         parameters: [...parameters, ...request],
         responses: {
           ...Object.fromEntries(described),

@@ -7,7 +7,7 @@ import type {
   ChangeRequestsListQuery
 } from "./generated/types.ts"
 import { type Listing, numbered } from "./Listing.ts"
-import type { CallOptions } from "./options.ts"
+import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 
 /** Change requests: `dpp.changeRequests`. `approve` and `refuse` require the session of a member. */
@@ -50,7 +50,7 @@ export class ChangeRequests {
    *
    * @throws {DppConflict} it is decided already
    */
-  async refuse(id: string, refusal: ChangeRequestRefusal = {}, options?: CallOptions): Promise<ChangeRequest> {
+  async refuse(id: string, refusal: ChangeRequestRefusal = {}, options?: WriteOptions): Promise<ChangeRequest> {
     return (await this.#transport.call("changeRequestsRefuse", { path: { id }, body: refusal }, options)).data
   }
 }

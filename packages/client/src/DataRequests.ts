@@ -12,14 +12,17 @@ import type {
   DataRequestUpdate
 } from "./generated/types.ts"
 import { type Listing, numbered } from "./Listing.ts"
-import type { CallOptions } from "./options.ts"
+import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
+
+/** A request with the link that the method has made. */
+export type LinkedDataRequest = DataRequestIssued & { readonly token: string; readonly url: string }
 
 /**
  * Requests to suppliers: `dpp.dataRequests`. A supplier calls `answer`, `save` and `submit` with the token of the request as
  * `apiKey`.
  *
- * Requests are sent once and not retried after a lost connection, because responses with a token are not stored.
+ * The service stores no link: a method whose first response was lost returns a further link, which it asks for.
  */
 export class DataRequests {
   readonly #transport: Transport
@@ -36,8 +39,16 @@ export class DataRequests {
    * const { url } = await dpp.dataRequests.create({ recipient: { name: "Zellen AG" }, template_id, fields: "missing" })
    * @throws {DppValidationFailed} a field cannot be asked for, or there is no such template or product, see `fields`
    */
-  create(request: DataRequestCreate, options?: CallOptions): Promise<DataRequestIssued> {
-    return this.#transport.call("dataRequestsCreate", { body: request }, options)
+  async create(request: DataRequestCreate, options?: WriteOptions): Promise<LinkedDataRequest> {
+    return this.#withLink(await this.#transport.call("dataRequestsCreate", { body: request }, options), options)
+  }
+
+  /** A repeated response has no link. */
+  async #withLink(issued: DataRequestIssued, options: WriteOptions = {}): Promise<LinkedDataRequest> {
+    const { token, url } = issued
+    if (token !== undefined && url !== undefined) return { ...issued, token, url }
+    const { idempotencyKey: _, ...further } = options
+    return this.remind(issued.data.id, further)
   }
 
   /**
@@ -62,7 +73,7 @@ export class DataRequests {
    *
    * @throws {DppConflict} the request was accepted or withdrawn
    */
-  async update(id: string, changes: DataRequestUpdate, options?: CallOptions): Promise<DataRequest> {
+  async update(id: string, changes: DataRequestUpdate, options?: WriteOptions): Promise<DataRequest> {
     return (await this.#transport.call("dataRequestsUpdate", { path: { id }, body: changes }, options)).data
   }
 
@@ -80,8 +91,8 @@ export class DataRequests {
    *
    * @throws {DppConflict} the request is not open
    */
-  remind(id: string, options?: CallOptions): Promise<DataRequestIssued> {
-    return this.#transport.call("dataRequestsRemind", { path: { id } }, options)
+  async remind(id: string, options?: CallOptions): Promise<LinkedDataRequest> {
+    return this.#withLink(await this.#transport.call("dataRequestsRemind", { path: { id } }, options), options)
   }
 
   /**
@@ -115,7 +126,7 @@ export class DataRequests {
   async accept(
     id: string,
     { confirm, ...accepted }: DataRequestAcceptance & { readonly confirm?: boolean } = {},
-    options?: CallOptions
+    options?: WriteOptions
   ): Promise<DataRequest> {
     const query = confirm === undefined ? {} : { confirm }
     return (await this.#transport.call("dataRequestsAccept", { path: { id }, query, body: accepted }, options)).data
@@ -126,7 +137,7 @@ export class DataRequests {
    *
    * @throws {DppConflict} the request is not submitted
    */
-  async reject(id: string, rejected: DataRequestRejected, options?: CallOptions): Promise<DataRequest> {
+  async reject(id: string, rejected: DataRequestRejected, options?: WriteOptions): Promise<DataRequest> {
     return (await this.#transport.call("dataRequestsReject", { path: { id }, body: rejected }, options)).data
   }
 
@@ -146,7 +157,7 @@ export class DataRequests {
    * @throws {DppValidationFailed} the answer has no value yet
    * @throws {DppConflict} the request is not open
    */
-  async submit(id: string, options?: CallOptions): Promise<DataRequestAnswer> {
+  async submit(id: string, options?: WriteOptions): Promise<DataRequestAnswer> {
     return (await this.#transport.call("dataRequestsSubmit", { path: { id } }, options)).data
   }
 }

@@ -72,7 +72,7 @@ export class Declarations {
    *
    * @throws {DppConflict} it has ended before
    */
-  async withdraw(id: string, withdrawal: DeclarationWithdrawal = {}, options?: CallOptions): Promise<Declaration> {
+  async withdraw(id: string, withdrawal: DeclarationWithdrawal = {}, options?: WriteOptions): Promise<Declaration> {
     return (await this.#transport.call("declarationsWithdraw", { path: { id }, body: withdrawal }, options)).data
   }
 

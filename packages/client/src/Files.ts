@@ -1,6 +1,6 @@
 /** Images and documents of products. */
 import type { FileChanged, FileUpdate, FileUploaded, ImageResponse, ProductFile } from "./generated/types.ts"
-import type { CallOptions } from "./options.ts"
+import type { CallOptions, WriteOptions } from "./options.ts"
 import type { Transport } from "./Transport.ts"
 import { blobOf, type Upload } from "./upload.ts"
 
@@ -69,7 +69,7 @@ export class Files {
    * @throws {DppConflict} public attributes hold the address of the document, which is to be restricted; `fields` has them
    * @throws {DppNotFound} the organization has no such product, or the product no such document
    */
-  update(id: string, fileId: string, change: FileUpdate, options?: CallOptions): Promise<FileChanged> {
+  update(id: string, fileId: string, change: FileUpdate, options?: WriteOptions): Promise<FileChanged> {
     return this.#transport.call("filesUpdate", { path: { id, fileId }, body: change }, options)
   }
 }

@@ -269,7 +269,7 @@ export class Products {
    * @throws {DppForbidden} the product is a battery model
    * @throws {DppNotFound} the organization has no such product
    */
-  async preprintQr(id: string, settings: PreprintRequest = {}, options?: CallOptions): Promise<Preprinted["data"]> {
+  async preprintQr(id: string, settings: PreprintRequest = {}, options?: WriteOptions): Promise<Preprinted["data"]> {
     return (await this.#transport.call("productsPreprintQr", { path: { id }, body: settings }, options)).data
   }
 
@@ -476,7 +476,7 @@ export class Products {
   async preprintMany(
     ids: ReadonlyArray<string>,
     settings: PreprintRequest = {},
-    options?: CallOptions
+    options?: WriteOptions
   ): Promise<BulkPreprinted["data"]> {
     return (await this.#transport.call("productsPreprintMany", { body: { ids, ...settings } }, options)).data
   }

@@ -9,7 +9,7 @@ export type { Condition } from "./Condition.ts"
 export type { ChangeRequests } from "./ChangeRequests.ts"
 export type { Declarations } from "./Declarations.ts"
 export type { DocumentKind, Documents } from "./Documents.ts"
-export type { DataRequests } from "./DataRequests.ts"
+export type { DataRequests, LinkedDataRequest } from "./DataRequests.ts"
 export { DppClient } from "./DppClient.ts"
 export {
   DppConflict,

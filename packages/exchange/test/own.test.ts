@@ -1,6 +1,6 @@
 /** A passport that moves as `dpp-passport/1` arrives whole, and a v2.0 document says what it lacks. */
 import { ownerView, publicView, viewFor, wholeView } from "@dpp/core/access"
-import { batteryCategories } from "@dpp/core/catalogue"
+import { batteryCategories, productDefinitions } from "@dpp/core/catalogue"
 import { type Passport, passportDocument } from "@dpp/core/passport"
 import { newProduct, type Product, ProductInput } from "@dpp/core/product"
 import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
@@ -28,18 +28,71 @@ const parsed = (input: JsonObject, { facts }: Passport): Product => {
   return Result.getOrThrow(newProduct(battery, ids)).product
 }
 
-/** What a caller could have sent of a random passport: a product with the fields that are valid. */
-const storable = (passport: Passport): Passport => {
+/** What a caller could have sent of a random passport: a product with the fields that are valid. `more`: further fields. */
+const storable = (passport: Passport, more: object = {}): Passport => {
   const { attributes, gtin, name } = passport.facts.product
   const { product } = toDraft(
     {
-      values: new Map(Object.entries({ ...attributes, gtin, name })),
+      values: new Map(Object.entries({ ...attributes, gtin, name, ...more })),
       leftOver: [],
       omitted: 0
     },
     passport.facts.lastUpdated
   )
   return { ...passport, facts: { ...passport.facts, facility: null, product: parsed(product, passport) } }
+}
+
+type Random = () => number
+const some = <A>(random: Random, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => random() < 0.4)
+const url = (random: Random): string => `https://docs.example.com/${Math.floor(random() * 1e6)}?a=1&b=ä`
+
+/** What a caller states beside the attributes: own key, declarations, and what the battery was made of. */
+const randomOrigin = ({ facts: { product } }: Passport, random: Random): object => {
+  const declarable = productDefinitions.filter(
+    ({ duty, dutyCondition, name }) =>
+      dutyCondition?.decidedBy === "caller" &&
+      duty[product.attributes.battery_category] === "C" &&
+      product.attributes[name] === undefined
+  )
+  const predecessors = some(random, [
+    { passport_url: url(random), parts: true, note: "Modules 1 to 4" },
+    { passport_url: url(random), statement_sha256: "a".repeat(43) },
+    { no_passport: { reason: "placed_before_2027", serial_number: "S/1 ä", placed_on_market_date: "2021-05-18" } },
+    { no_passport: { reason: "imported", manufacturer: "<M> & Co", model: "M-1" }, parts: false }
+  ]).map((one) => ({ operation: "repurposing", ...one }))
+  return {
+    external_id: `ERP ${Math.floor(random() * 1e6)} / ü`,
+    not_applicable: some(random, declarable).map(({ name }) => name),
+    ...(predecessors.length === 0 ? {} : { predecessors, battery_status: "repurposed" })
+  }
+}
+
+/** What happened to the battery, as a caller recorded it. */
+const randomEvents = (random: Random): ReadonlyArray<JsonObject> => {
+  const responsible = { role: "producer", name: "Rücknahme & Co", identifier: "DE-1", contact: "Hafenstr. 3, Kiel" }
+  return some<JsonObject>(random, [
+    { event: "exported", date: "2026-10-01", note: "To Norway" },
+    { event: "damaged", date: "2026-10-02", evidence_file: url(random) },
+    { event: "repaired", date: "2026-10-03" },
+    { event: "recalled", date: "2026-10-04", public: random() < 0.5 },
+    { event: "waste", date: "2026-11-01", responsible }
+  ])
+}
+
+const withEvents = (passport: Passport, events: ReadonlyArray<JsonObject>): Passport => {
+  const { product } = passport.facts
+  const { battery_status = "original" } = product.attributes
+  const recorded = events.map((event, index) => ({
+    ...event,
+    id: product.id.replace(/.$/u, String(index)),
+    recorded_at: "2026-11-02T00:00:00.000Z",
+    ...(event["event"] === "waste" ? { replaced: { battery_status, responsible: null } } : {})
+  }))
+  const isWaste = events.some(({ event }) => event === "waste")
+  const attributes = isWaste ? { ...product.attributes, battery_status: "waste" } : product.attributes
+  const life = { ...product.life, events: recorded }
+  // Sound: the events are those that the service records.
+  return { ...passport, facts: { ...passport.facts, product: { ...product, attributes, life } as unknown as Product } }
 }
 
 const written = (passport: Passport, view = ownerView): JsonObject =>
@@ -50,10 +103,12 @@ describe("dpp-passport/1", () => {
     const random = randomFrom(20_270_601)
     for (const category of batteryCategories) {
       for (let run = 0; run < runs(20, 500); run += 1) {
-        const passport = storable(randomPassport(category, random))
-        const { condition, events, leftOver, product } = draftOf("passport", written(passport), passport)
-        assert.deepStrictEqual(parsed(product, passport), passport.facts.product)
-        assert.deepStrictEqual([condition, leftOver, events], [passport.condition, [], []])
+        const drawn = randomPassport(category, random)
+        const passport = storable(drawn, randomOrigin(drawn, random))
+        const events = randomEvents(random)
+        const draft = draftOf("passport", written(withEvents(passport, events)), passport)
+        assert.deepStrictEqual(parsed(draft.product, passport), passport.facts.product)
+        assert.deepStrictEqual([draft.condition, draft.leftOver, draft.events], [passport.condition, [], events])
       }
     }
   })
@@ -167,6 +222,15 @@ describe("model-json", () => {
         assert.strictEqual(lost.has("lastUpdate"), passport.condition !== null)
       }
     }
+  })
+
+  it("names a draft by the model, cut between two characters", () => {
+    const model_identifier = `${"x".repeat(119)}🔋🔋`
+    const { product } = toDraft(
+      { values: new Map([["model_identifier", model_identifier]]), leftOver: [], omitted: 0 },
+      completePassport("ev").facts.lastUpdated
+    )
+    assert.strictEqual(product["name"], model_identifier.slice(0, -2))
   })
 
   it("names fields without a place, and gives a reading no time that the document does not state", () => {

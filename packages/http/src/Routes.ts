@@ -48,6 +48,7 @@ import * as TemplateHandlers from "./handlers/Templates.ts"
 import * as RegistryHandlers from "./handlers/Registry.ts"
 import * as TransfersHandlers from "./handlers/Transfers.ts"
 import * as Console from "./console/Console.ts"
+import * as Guide from "./guide/Guide.ts"
 import * as WebhooksHandlers from "./handlers/Webhooks.ts"
 import * as ErrorBody from "./response/ErrorBody.ts"
 import * as Health from "./monitoring/Health.ts"
@@ -150,7 +151,8 @@ const withoutAdmin = Layer.mergeAll(
   SupplierPages.layer,
   StartPage.layer,
   VerifyPage.layer,
-  Console.layer
+  Console.layer,
+  Guide.layer
 ).pipe(Layer.provide(ResponseCache.layer))
 
 /** Without a token the admin API does not exist, so that its paths are unknown for every method. */

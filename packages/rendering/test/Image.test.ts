@@ -45,6 +45,27 @@ layer(Image.layer)("the image processor (spec §4.1, §8)", (it) => {
     })
   )
 
+  it.effect("uses the first frame of an animation", () =>
+    Effect.gen(function* () {
+      const frame = (background: string) =>
+        sharp({ create: { width: 20, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer()
+      const animation = yield* Effect.promise(async () =>
+        sharp([await frame("#c80000"), await frame("#0000c8")], { join: { animated: true } })
+          .webp()
+          .toBuffer()
+      )
+      const { pages } = yield* Effect.promise(() => sharp(animation, { pages: -1 }).metadata())
+      assert.strictEqual(pages, 2)
+      const result = yield* (yield* ImageProcessor).normalize(animation)
+      const still = yield* Effect.promise(() => sharp(result, { pages: -1 }).metadata())
+      assert.deepStrictEqual([still.pages ?? 1, still.width, still.height], [1, 20, 10])
+      const { dominant } = yield* Effect.promise(() => sharp(result).stats())
+      assert.isAbove(dominant.r, dominant.b)
+    })
+  )
+
   it.effect("rejects SVG, GIF, broken files and text", () =>
     Effect.gen(function* () {
       const whole = yield* Effect.promise(() => picture(400, 400).jpeg().toBuffer())

@@ -60,6 +60,7 @@ describe("label sheets", () => {
     for (const [locale, words] of [
       ["de", ["Batterie TR-82", "Gewicht: 478,5 kg", "Kapazität: 204 Ah", "Werkstraße 5", "Elektrofahrzeugbatterie"]],
       ["en", ["Weight: 478.5 kg", "Hazardous substances: Lithium hexafluorophosphate"]],
+      ["fr", ["Poids : 478,5 kg", "Capacité : 204 Ah", "Composition chimique : ", "Batterie de véhicule électrique"]],
       ["zh", ["重量：478.5 kg", "电动汽车电池"]]
     ] as const) {
       const one = { ...battery(), model_identifier: "Batterie TR-82" }

@@ -2,9 +2,9 @@ import { type Appearance, contrast, plainAppearance } from "@dpp/core/party"
 import { publicView } from "@dpp/core/access"
 import { batteryCategories } from "@dpp/core/catalogue"
 import { completeLanguages, type Language, languages, textsOf } from "@dpp/core/languages"
-import { ProductId, newProduct, ProductInput } from "@dpp/core/product"
+import { LifecycleEventId, ProductId, newProduct, ProductInput } from "@dpp/core/product"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
-import { formatMoment, type PassportFacts } from "@dpp/core/passport"
+import { formatDay, formatMoment, type PassportFacts } from "@dpp/core/passport"
 import { contentSecurityPolicy, passportPolicy } from "@dpp/rendering/page/frame"
 import { backgrounds, brandShades } from "@dpp/rendering/page/style/brand"
 import { passportPage } from "@dpp/rendering/page/PassportPage"
@@ -67,6 +67,31 @@ describe.each([...batteryCategories])("the page of %s", (category) => {
   })
 })
 
+describe("a passport that is no longer in force", () => {
+  const facts = factsOf(sampleDraft("ev"))
+  const { product } = facts
+  const id = LifecycleEventId.make(uuidOf(7))
+  const dismantled = { id, event: "dismantled", date: "2026-11-02", recorded_at: "2026-11-02T08:00:00.000Z" } as const
+  const correction = { ...dismantled, id: LifecycleEventId.make(uuidOf(8)), event: "correction", of: id } as const
+  const bannersOf = (life: Partial<typeof product.life>, language: Language): ReadonlyArray<string | undefined> => {
+    const changed = { ...facts, product: { ...product, life: { ...product.life, ...life } } }
+    return [...publicPage(changed, language).matchAll(/<p class="banner" role="note">([^<]*)</gu)].map(
+      ([, text]) => text
+    )
+  }
+
+  it.each([...languages])("says in %s whether the battery went into another one, or was taken apart", (language) => {
+    const { dismantled_text, inactive_text } = textsOf(language).page
+    assert.notStrictEqual(dismantled_text, inactive_text)
+    const of = (life: Partial<typeof product.life>) => bannersOf({ standing: "inactive", ...life }, language)
+    assert.deepStrictEqual(of({}), [inactive_text])
+    assert.deepStrictEqual(of({ events: [dismantled] }), [dismantled_text])
+    // Taken apart by mistake, and used as a whole since.
+    assert.deepStrictEqual(of({ events: [dismantled, correction] }), [inactive_text])
+    assert.deepStrictEqual(bannersOf({ events: [dismantled, correction] }, language), [])
+  })
+})
+
 describe("values that a supplier stated", () => {
   const facts = factsOf(sampleDraft("ev"))
   const pageWith = (supplied: ReadonlySet<string>, language: Language) =>
@@ -98,6 +123,55 @@ const partOf = (page: string, opening: string, closing: string): string => {
     .replaceAll(/\s+/gu, " ")
 }
 const sectionOf = (page: string, id: string) => partOf(page, `aria-labelledby="${id}"`, "</section>")
+
+describe("the top of the page", () => {
+  const topOf = (fields: object, language: Language = "en") =>
+    partOf(pageOf(fields, language), '<dl class="facts">', "</dl>")
+
+  it("has the energy in Wh beside the capacity, unless the passport states the usable energy", () => {
+    const bike = { battery_category: "lmt", nominal_voltage: 36, rated_capacity: 16.7, certified_usable_energy: null }
+    assert.include(topOf(bike), "≈ 601 Wh (36 V × 16.7 Ah)")
+    assert.include(topOf(bike, "de"), "≈ 601 Wh (36 V × 16,7 Ah)")
+    assert.include(
+      topOf({ ...bike, nominal_voltage: 1331.2, rated_capacity: 3768 }),
+      "≈ 5,016 kWh (1,331.2 V × 3,768 Ah)"
+    )
+    assert.notInclude(topOf({ ...bike, certified_usable_energy: 0.55 }), "≈")
+  })
+})
+
+describe("an operator that is the manufacturer", () => {
+  it("has one website, with or without a slash at its end", () => {
+    const facts = factsOf({
+      ...sampleDraft("ev"),
+      mfr_name: organization.name,
+      mfr_website: "https://batteries.example.com/"
+    })
+    const page = (website: string) => publicPage({ ...facts, organization: { ...organization, website } }, "en")
+    const count = (text: string) => sectionOf(text, "general-title").split("batteries.example.com").length - 1
+    assert.strictEqual(count(page("https://batteries.example.com")), 1)
+    assert.strictEqual(count(page("https://shop.batteries.example.com")), 2)
+  })
+})
+
+describe("the history of a passport", () => {
+  it.each(["en", "de", "zh"] as const)("says in %s who answered for it, and until when", (language) => {
+    const facts = factsOf(sampleDraft("ev"))
+    assert.notInclude(publicPage(facts, language), "First GmbH")
+    const former = {
+      organization_id: organization.id,
+      name: "First GmbH",
+      until: "2027-03-01T10:00:00.000Z",
+      versions: 1,
+      events: 0
+    }
+    const product = { ...facts.product, life: { ...facts.product.life, former_holders: [former] } }
+    const history = sectionOf(publicPage({ ...facts, product }, language), "history-title")
+    const day = formatDay("2027-03-01", language)
+    assert.include(history, `First GmbH (… – ${day})`)
+    assert.include(history, `${organization.name} (${day} – …)`)
+  })
+})
 
 describe("what people ask first", () => {
   it("is how long it lasts: the warranty counted from manufacture, cycles, and who may read the state of health", () => {
@@ -218,6 +292,8 @@ describe("documents", () => {
     assert.deepStrictEqual(picturesOf(pageOf(undeclared)), [])
     const lead = publicPage(factsOf(sampleDraft("industrial_without_bms")), "en")
     assert.include(lead, "household waste (Pb)")
+    // The bin beside the question about giving back is the same.
+    assert.match(/aria-labelledby="return"[^]*?<\/section>/u.exec(lead)?.[0] ?? "", /<text[^>]*>Pb<\/text>/u)
   })
 })
 
@@ -433,7 +509,7 @@ describe("the appearance of the organization", () => {
         }
       }
       const [page, card] = backgrounds[scheme]
-      assert.include(css, `--page: ${page}; --card: ${card}`)
+      assert.include(css, `--page: ${page};--card: ${card}`)
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Encodings and separators of CSV files. */
 import { FileRefused } from "@dpp/sheets/fileLimits"
-import { readCsv } from "@dpp/sheets/csv/readCsv"
+import { dividedRows, readCsv } from "@dpp/sheets/csv/readCsv"
 import { assert, it } from "@effect/vitest"
 
 const text = "Bezeichnung;Seriennummer;Masse\r\nGehäuse für Räder;T-1;412,5\r\n"
@@ -47,4 +47,25 @@ it("the separator is the one that gives the most known headers, below whatever t
     assert.deepStrictEqual(readCsv(bytes).rows.slice(1), content.slice(1), separator)
   }
   assert.deepStrictEqual(readCsv(Buffer.from("sep=|\na|b;c\n")).rows[1], ["a", "b;c"])
+})
+
+it("a row has at most 1 MB", () => {
+  const row = (characters: number) => Buffer.from(`name;note\nA;${"x".repeat(characters)}\n`)
+  assert.lengthOf(readCsv(row(1024 * 1024 - 100)).rows, 2)
+  assert.throws(() => readCsv(row(1024 * 1024 + 100)), FileRefused, "that is longer than 1,048,576 bytes")
+})
+
+it("a table that is in one column is divided where that gives known headers", () => {
+  const lines = [["Export 2026"], [], ["Bezeichnung;Seriennummer;Masse"], ['"Gehäuse; rot";T-1;412,5'], [null]]
+  assert.deepStrictEqual(dividedRows({ name: "", rows: lines }), [
+    ["Export 2026"],
+    [],
+    ["Bezeichnung", "Seriennummer", "Masse"],
+    ["Gehäuse; rot", "T-1", "412,5"],
+    []
+  ])
+  assert.isUndefined(dividedRows({ name: "", rows: [["Seriennummer"], ["T-1"], ["T-2"]] }))
+  assert.isUndefined(dividedRows({ name: "", rows: [["Bezeichnung;Masse"], ["a;b", 1]] }))
+  const many = { name: "", rows: [["Seriennummer;Masse"], [";".repeat(2000)]] }
+  assert.throws(() => dividedRows(many), FileRefused)
 })

@@ -123,11 +123,6 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
   const second = { name: "second_member", summary: "A publication needs a second member" }
   await recorder.record("productsCreate", 409, second, { key: keys.fourEyes, body: unused })
   await recorder.record("productsBulkCreate", 409, second, { key: keys.fourEyes, body: { products: [unused] } })
-  await recorder.record("productsUpdateMany", 409, second, {
-    key: keys.fourEyes,
-    ...upsert,
-    body: { products: [unused] }
-  })
   const waiting = { key: keys.fourEyes, path: await complete(keys.fourEyes) }
   await recorder.record("productsUpdate", 409, second, { ...waiting, body: { status: "published" } })
   const atLimit = await complete(keys.noPublications)
@@ -213,7 +208,7 @@ const recordOwn = async (recorder: Recorder, keys: Keys, { battery, draft, templ
     {
       key: keys.full,
       path: draft,
-      body: { locale: "fr" }
+      body: { locale: "it" }
     }
   )
 }

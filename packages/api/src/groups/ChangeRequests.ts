@@ -23,6 +23,8 @@ import {
   PublishedLimitReachedResponse,
   SecondMemberRequiredResponse
 } from "../errors.ts"
+import { idempotencyKey, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
@@ -76,6 +78,8 @@ export class ChangeRequestsGroup extends HttpApiGroup.make("changeRequests")
       success: ChangeRequestResponse,
       error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Refuse a change")
       .annotate(
         OpenApi.Description,

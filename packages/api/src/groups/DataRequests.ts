@@ -34,6 +34,8 @@ import {
   ProductLimitReachedResponse,
   SecondMemberRequiredResponse
 } from "../errors.ts"
+import { idempotencyKey, withHeaders } from "../headers.ts"
+import { Idempotent, IdempotentSubmission } from "../Idempotent.ts"
 import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
@@ -57,6 +59,8 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       success: DataRequestIssued.pipe(HttpApiSchema.status(201)),
       error: [PassportInactiveResponse, ProductLimitReachedResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Ask a supplier for values")
       .annotate(
         OpenApi.Description,
@@ -76,6 +80,8 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       .annotate(OpenApi.Description, "Returns a request. Its links are not part of it.")
       .annotate(RequiredAccess, ["read"]),
     HttpApiEndpoint.patch("update", "/data-requests/:id", { ...decided, payload: DataRequestUpdate })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Change a request to a supplier")
       .annotate(OpenApi.Description, "Changes the date or the note of a request that is open or submitted."),
     HttpApiEndpoint.delete("withdraw", "/data-requests/:id", {
@@ -88,6 +94,8 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
         "The supplier can no longer answer. A request that was accepted cannot be withdrawn: 409."
       ),
     HttpApiEndpoint.post("remind", "/data-requests/:id/remind", { ...decided, success: DataRequestIssued })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Remind a supplier")
       .annotate(
         OpenApi.Description,
@@ -100,18 +108,22 @@ export class DataRequestsGroup extends HttpApiGroup.make("dataRequests")
       payload: DataRequestAcceptance,
       error: [...refused, SecondMemberRequiredResponse, PassportInactiveResponse, ProductLimitReachedResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(BodyIsOptional, true)
       .annotate(OpenApi.Summary, "Accept values of a supplier")
       .annotate(
         OpenApi.Description,
         "Writes the answered values to the template or to all products, or to none of them. Published passports get a new version, which " +
           "requires what every change of them requires. Values that were changed since the answer was submitted: 409, with the " +
-          "difference in `details`; `confirm=true` accepts nevertheless."
+          "difference in `details`; `confirm=true` accepts nevertheless. With `four_eyes`, values of passports become a change request (409)."
       ),
     HttpApiEndpoint.post("reject", "/data-requests/:id/reject", {
       ...decided,
       payload: DataRequestRejection
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Summary, "Send an answer of a supplier back")
       .annotate(
         OpenApi.Description,
@@ -158,6 +170,8 @@ export class AnswersGroup extends HttpApiGroup.make("answers")
           "Requires the token of a link; an API key only with `answer_from`."
       ),
     HttpApiEndpoint.post("submit", "/data-requests/:id/submit", answered)
+      .middleware(IdempotentSubmission)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Identifier, "dataRequestsSubmit")
       .annotate(OpenApi.Summary, "Submit an answer")
       .annotate(

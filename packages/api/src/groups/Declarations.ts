@@ -129,6 +129,8 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
       success: DeclarationResponse,
       error: [NotFoundResponse, ConflictResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Summary, "Withdraw an EU declaration of conformity")

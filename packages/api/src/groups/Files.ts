@@ -8,6 +8,8 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { idempotencyKey, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { MaximumBody, maximumUpload } from "../MaximumBody.ts"
 import {
   ConflictResponse,
@@ -146,6 +148,8 @@ export class FilesGroup extends HttpApiGroup.make("files")
       success: FileChanged,
       error: [NotFoundResponse, ConflictResponse, SecondMemberRequiredResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(OpenApi.Summary, "Change who may read a document")
       .annotate(

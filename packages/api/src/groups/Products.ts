@@ -338,7 +338,7 @@ export class ProductsGroup extends HttpApiGroup.make("products")
       query: { upsert, dry_run: dryRun, confirm },
       payload: BulkUpdate,
       success: BulkUpdated,
-      error: [SecondMemberRequiredResponse, ProductLimitReachedResponse, PublishedLimitReachedResponse]
+      error: [ProductLimitReachedResponse, PublishedLimitReachedResponse]
     })
       .middleware(Idempotent)
       .annotate(MaximumBody, maximumBulkBody)
@@ -349,7 +349,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
         "Changes each row as `PATCH /products/{id}` does: the same rules, warnings, versions and audit entries. Rows are " +
           "independent of each other; a row that is refused is listed as `rejected`, and all others are stored together. A quota " +
           "that is exceeded, and what the role of a member forbids, refuse the request as a whole. With `upsert=true`, batteries " +
-          "that do not exist yet are created. With `dry_run=true`, nothing is stored, and the response is that of the request " +
+          "that do not exist yet are created. With `four_eyes`, a row that publishes or changes a passport becomes a change request: its " +
+          "outcome is `requested`, and a new battery is stored as a draft. With `dry_run=true`, nothing is stored, and the response is that of the request " +
           "itself, without the ids of new batteries. Battery models cannot be changed in bulk."
       ),
     HttpApiEndpoint.post("validateMany", "/products/validate", {

@@ -20,6 +20,8 @@ import {
   RequestDecoding,
   RequiredAccess
 } from "../Authorization.ts"
+import { idempotencyKey, withHeaders } from "../headers.ts"
+import { Idempotent } from "../Idempotent.ts"
 import { CustomDomainInactiveResponse, ForbiddenResponse, NotFoundResponse } from "../errors.ts"
 
 /** The body is optional. */
@@ -110,6 +112,8 @@ export class QrGroup extends HttpApiGroup.make("qr")
       success: BulkPreprinted,
       error: [CustomDomainInactiveResponse]
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(OpenApi.Identifier, "productsPreprintMany")
       .annotate(OpenApi.Summary, `Lock the identifiers of up to ${maximumRows} batteries for printing`)
       .annotate(
@@ -126,6 +130,8 @@ export class QrGroup extends HttpApiGroup.make("qr")
       success: Preprinted,
       error
     })
+      .middleware(Idempotent)
+      .annotateMerge(withHeaders([idempotencyKey], {}, { isBodyOptional: true }))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
       .annotate(BodyIsOptional, true)
       .middleware(RequestDecoding)
@@ -138,8 +144,7 @@ export class QrGroup extends HttpApiGroup.make("qr")
           description:
             "Prints need an address that never changes, so `gtin` and `serial_number` can no longer be changed. Until the " +
             "passport is published, the code leads to a page that says so. Publication does not require a pre-print. Requires the role " +
-            "`publisher` of a member.",
-          transform: (operation) => ({ ...operation, requestBody: { ...operation["requestBody"], required: false } })
+            "`publisher` of a member."
         })
       ),
     HttpApiEndpoint.get("qr", "/products/:id/export/qr", {

@@ -46,12 +46,12 @@ export interface BatteryAttributes {
   readonly cadmium_lead_symbols: Document | null
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label: Document | null
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent: string | null
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). */
+  readonly extinguishing_agent: string | TextByLanguage | null
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class: string | null
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning: string | null
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). */
+  readonly labels_meaning: string | TextByLanguage | null
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity: Document | {
     /** The address of the document. 1 to 2000 characters. */
@@ -96,14 +96,14 @@ export interface BatteryAttributes {
   readonly carbon_footprint_absolute: number | null
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report: Document | null
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances: string | null
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices: string | null
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. */
+  readonly third_party_assurances: string | TextByLanguage | null
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. */
+  readonly supply_chain_indices: string | TextByLanguage | null
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other: string | null
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry_other: string | TextByLanguage | null
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials: ReadonlyArray<string> | null
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
@@ -192,8 +192,8 @@ export interface BatteryAttributes {
   readonly expected_lifetime_years: number | null
   /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles: number | null
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test: string | null
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). */
+  readonly cycle_life_reference_test: string | TextByLanguage | null
   /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate: number | null
   /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
@@ -250,12 +250,12 @@ export interface BatteryAttributesInput {
   readonly cadmium_lead_symbols?: DocumentAddress | Document | null | undefined
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. Source: DIN DKE SPEC 99100 §6.2.4; EU 2023/1542 Annex XIII 1(c); EU 2023/1542 Art. 7(2); Labelling implementing act (draft) Annex V. */
   readonly carbon_footprint_label?: DocumentAddress | Document | null | undefined
-  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly extinguishing_agent?: string | null | undefined
+  /** Agent that can be used to extinguish a fire of this battery, for example water mist. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). */
+  readonly extinguishing_agent?: string | TextByLanguage | null | undefined
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. Source: DIN DKE SPEC 99100 §6.2.5; EU 2023/1542 Annex XIII 1(a); EU 2023/1542 Annex VI Part A(9); Labelling implementing act (draft). 1 to 2000 characters. */
   readonly extinguishing_agent_fire_class?: string | null | undefined
-  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly labels_meaning?: string | null | undefined
+  /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. Source: DIN DKE SPEC 99100 §6.2.6; EU 2023/1542 Annex XIII 1(s); EU 2023/1542 Art. 74(1)(e); Labelling implementing act (draft). */
+  readonly labels_meaning?: string | TextByLanguage | null | undefined
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. Source: DIN DKE SPEC 99100 §6.2.7; EU 2023/1542 Annex XIII 1(r); EU 2023/1542 Art. 18; EU 2023/1542 Annex IX. */
   readonly eu_declaration_of_conformity?: DocumentAddress | Document | {
     /** The address of the document. 1 to 2000 characters. */
@@ -300,14 +300,14 @@ export interface BatteryAttributesInput {
   readonly carbon_footprint_absolute?: number | null | undefined
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. Source: DIN DKE SPEC 99100 §6.4.2; EU 2023/1542 Annex XIII 1(d); EU 2023/1542 Art. 52(3). */
   readonly due_diligence_report?: DocumentAddress | Document | null | undefined
-  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. 1 to 2000 characters. */
-  readonly third_party_assurances?: string | null | undefined
-  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. 1 to 2000 characters. */
-  readonly supply_chain_indices?: string | null | undefined
+  /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. Source: DIN DKE SPEC 99100 §6.4.3; EU 2023/1542 Art. 49(1)(d); EU 2023/1542 Art. 53. */
+  readonly third_party_assurances?: string | TextByLanguage | null | undefined
+  /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. Source: DIN DKE SPEC 99100 §6.4.4. */
+  readonly supply_chain_indices?: string | TextByLanguage | null | undefined
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other" | null | undefined
-  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). 1 to 2000 characters. */
-  readonly battery_chemistry_other?: string | null | undefined
+  /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. Source: DIN DKE SPEC 99100 §6.5.2; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(7); Labelling implementing act (draft). */
+  readonly battery_chemistry_other?: string | TextByLanguage | null | undefined
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. Source: DIN DKE SPEC 99100 §6.5.3; EU 2023/1542 Annex XIII 1(b); EU 2023/1542 Annex VI Part A(10); Labelling implementing act (draft). At most 200 entries. */
   readonly critical_raw_materials?: ReadonlyArray<string> | null | undefined
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. Source: DIN DKE SPEC 99100 §6.5.4; EU 2023/1542 Annex XIII 2(a). 1 to 200 entries. */
@@ -396,8 +396,8 @@ export interface BatteryAttributesInput {
   readonly expected_lifetime_years?: number | null | undefined
   /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. Source: DIN DKE SPEC 99100 §6.7.6.3; EU 2023/1542 Annex XIII 1(j); EU 2023/1542 Annex XIII 4(a); EU 2023/1542 Annex IV Part A(5). At least 0. */
   readonly expected_lifetime_cycles?: number | null | undefined
-  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). 1 to 2000 characters. */
-  readonly cycle_life_reference_test?: string | null | undefined
+  /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. Source: DIN DKE SPEC 99100 §6.7.6.5; EU 2023/1542 Annex XIII 1(j). */
+  readonly cycle_life_reference_test?: string | TextByLanguage | null | undefined
   /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. Unit: A/Ah. Source: DIN DKE SPEC 99100 §6.7.6.6; EU 2023/1542 Annex XIII 1(p). At least 0. */
   readonly cycle_life_test_c_rate?: number | null | undefined
   /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. Unit: %. Source: DIN DKE SPEC 99100 §6.7.6.9; EU 2023/1542 Annex XIII 1(k). 0 to 100. */
@@ -1262,7 +1262,7 @@ export interface BulkPreprintRequest {
   /** Ids of the products. 1 to 500 entries. */
   readonly ids: ReadonlyArray<string>
   /** Language of the page to which the code leads. Default "de". */
-  readonly locale?: "de" | "en" | "zh" | undefined
+  readonly locale?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 /** The lock and the addresses of one code. */
@@ -1565,8 +1565,8 @@ export interface ChangeRequest {
   readonly id: string
   /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
   readonly product_id: string | null
-  /** `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
-  readonly kind: "update" | "lifecycle" | "delete" | "transfer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
+  /** `publication`: of a draft. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
+  readonly kind: "publication" | "update" | "lifecycle" | "delete" | "transfer" | "answer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
   /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
   readonly state: "waiting" | "approved" | "refused" | "outdated"
   /** The body as it was sent; `null` if there is none. */
@@ -1692,8 +1692,8 @@ export interface Completeness {
 export interface ComponentMaterial {
   /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
   readonly component: string
-  /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-  readonly name: string
+  /** Name of the material, for example `Graphite`. */
+  readonly name: string | NameByLanguage
   /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
   readonly identifier?: string | undefined
 }
@@ -1904,10 +1904,10 @@ export interface DataRequestCreate {
 export interface DataRequestIssued {
   /** See {@link DataRequest}. */
   readonly data: DataRequest
-  /** The page on which the supplier answers. Who has the address can answer. */
-  readonly url: string
+  /** The page on which the supplier answers. Who has the address can answer. Absent, like `token`, where the response is that to an earlier request with the same `Idempotency-Key`: no link is stored, and `remind` makes a further one. */
+  readonly url?: string | undefined
   /** With it, a program answers (`dpp_sr_...`). Address and token are shown only here. The 10 newest are valid. */
-  readonly token: string
+  readonly token?: string | undefined
   /** See {@link ResponseMeta}. */
   readonly meta?: ResponseMeta | undefined
 }
@@ -1996,7 +1996,7 @@ export interface Declaration {
   /** Where the batteries are placed on the market. */
   readonly markets: ReadonlyArray<DeclarationMarket>
   /** Languages of the documents; fixed by an issue. */
-  readonly languages: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
+  readonly languages: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh">
   /** Languages that the markets require and the declaration lacks: Art. 18(2). */
   readonly missing_languages: ReadonlyArray<string>
   /** The register of the technical documentation: Annex VIII. */
@@ -2107,8 +2107,8 @@ export interface DeclarationCreate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
   readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
@@ -2148,8 +2148,8 @@ export interface DeclarationDeleted {
 
 /** The statement of the person who signs, and the languages. What is not sent is taken from the declaration. */
 export interface DeclarationIssue {
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
   /** Who signs, when and where. */
@@ -2304,8 +2304,8 @@ export interface DeclarationUpdate {
   readonly additional_information?: string | null | undefined
   /** Where the batteries are placed on the market. 0 to 27 entries. */
   readonly markets?: ReadonlyArray<DeclarationMarket> | null | undefined
-  /** Languages of the documents; fixed by an issue. 1 to 24 entries. */
-  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
+  /** Languages of the documents; fixed by an issue. 1 to 25 entries. */
+  readonly languages?: ReadonlyArray<"bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"> | null | undefined
   /** The register of the technical documentation: Annex VIII. It is not printed, and can change after an issue. 0 to 200 entries. */
   readonly technical_documentation?: ReadonlyArray<TechnicalDocument> | null | undefined
   /** Who signs, when and where. */
@@ -2361,7 +2361,7 @@ export interface DeclarationVersion {
   /** The document in each language. */
   readonly documents: ReadonlyArray<{
     /** Language of the document. */
-    readonly language: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"
+    readonly language: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"
     /** Public address of the PDF, whose bytes never change. */
     readonly url: string
     /** SHA-256 of the PDF in hexadecimal digits. */
@@ -2749,18 +2749,20 @@ export type GrantScope = {
 
 /** A hazardous substance, its location, and its impact on people and the environment. */
 export interface HazardousSubstance {
-  /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-  readonly chemical_name: string
+  /** Chemical name, for example `Ethylene carbonate`. */
+  readonly chemical_name: string | NameByLanguage
   /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
   readonly identifier_type?: string | undefined
   /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
   readonly identifier?: string | undefined
-  /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-  readonly location?: string | undefined
+  /** Where in the battery the substance is, for example `electrolyte`. */
+  readonly location?: string | NameByLanguage | undefined
   /** Share of the substance by weight. Unit: %. 0 to 100. */
   readonly concentration_percent?: number | undefined
-  /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-  readonly impact?: string | undefined
+  /** Hazard statements of the substance as codes of the CLP Regulation, for example `H302`. Readers see the statement in their language. They state the impact, too. 1 to 40 entries. */
+  readonly hazards?: ReadonlyArray<string> | undefined
+  /** Impact of the substance on the environment and on human health and safety. A passport requires `impact` or `hazards` for each substance. */
+  readonly impact?: string | TextByLanguage | undefined
 }
 
 /** A query parameter that the endpoint does not have. */
@@ -3194,6 +3196,60 @@ export interface MinimalProduct {
   readonly public_url: string
 }
 
+/** A text for each language, by its tag of BCP 47. At least one. */
+export interface NameByLanguage {
+  /** 1 to 300 characters. */
+  readonly bg?: string | undefined
+  /** 1 to 300 characters. */
+  readonly cs?: string | undefined
+  /** 1 to 300 characters. */
+  readonly da?: string | undefined
+  /** 1 to 300 characters. */
+  readonly de?: string | undefined
+  /** 1 to 300 characters. */
+  readonly el?: string | undefined
+  /** 1 to 300 characters. */
+  readonly en?: string | undefined
+  /** 1 to 300 characters. */
+  readonly es?: string | undefined
+  /** 1 to 300 characters. */
+  readonly et?: string | undefined
+  /** 1 to 300 characters. */
+  readonly fi?: string | undefined
+  /** 1 to 300 characters. */
+  readonly fr?: string | undefined
+  /** 1 to 300 characters. */
+  readonly ga?: string | undefined
+  /** 1 to 300 characters. */
+  readonly hr?: string | undefined
+  /** 1 to 300 characters. */
+  readonly hu?: string | undefined
+  /** 1 to 300 characters. */
+  readonly it?: string | undefined
+  /** 1 to 300 characters. */
+  readonly lt?: string | undefined
+  /** 1 to 300 characters. */
+  readonly lv?: string | undefined
+  /** 1 to 300 characters. */
+  readonly mt?: string | undefined
+  /** 1 to 300 characters. */
+  readonly nl?: string | undefined
+  /** 1 to 300 characters. */
+  readonly pl?: string | undefined
+  /** 1 to 300 characters. */
+  readonly pt?: string | undefined
+  /** 1 to 300 characters. */
+  readonly ro?: string | undefined
+  /** 1 to 300 characters. */
+  readonly sk?: string | undefined
+  /** 1 to 300 characters. */
+  readonly sl?: string | undefined
+  /** 1 to 300 characters. */
+  readonly sv?: string | undefined
+  /** 1 to 300 characters. */
+  readonly zh?: string | undefined
+}
+
 /** A reading with its battery: by `product_id`, or by `gtin` and `serial_number`. */
 export interface NamedReading {
   /** Id of the battery. A UUID. */
@@ -3437,7 +3493,7 @@ export interface Predecessor {
 /** Options of the pre-print. */
 export interface PreprintRequest {
   /** Language of the page to which the code leads. Default "de". */
-  readonly locale?: "de" | "en" | "zh" | undefined
+  readonly locale?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 /** The lock and the addresses of the QR code. */
@@ -3849,6 +3905,14 @@ export interface Readiness {
     }>
     /** What is missing, then what waits, then what comes later; by day. At most 2000. */
     readonly gaps: ReadonlyArray<ReadinessGap>
+    /** Issued EU declarations of conformity that need a look on the day, such as one whose certificate has ended; of the newest 1,000, whatever the filters are. */
+    readonly declarations: ReadonlyArray<{
+      /** A UUID. */
+      readonly id: string
+      readonly number: string | null
+      /** What to look at, by field of the declaration. */
+      readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+    }>
     /** What there is beyond the limits of the lists. Filters show it. */
     readonly left_off: {
       /** Batteries that are not counted, because too many differ in what decides on duties. */
@@ -4425,6 +4489,60 @@ export interface TemplateUpdate extends BatteryAttributesInput {
   readonly name?: string | undefined
 }
 
+/** A text for each language, by its tag of BCP 47. At least one. */
+export interface TextByLanguage {
+  /** 1 to 2000 characters. */
+  readonly bg?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly cs?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly da?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly de?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly el?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly en?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly es?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly et?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly fi?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly fr?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly ga?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly hr?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly hu?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly it?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly lt?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly lv?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly mt?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly nl?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly pl?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly pt?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly ro?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly sk?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly sl?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly sv?: string | undefined
+  /** 1 to 2000 characters. */
+  readonly zh?: string | undefined
+}
+
 /** An offer of products to another organization. */
 export interface Transfer {
   /** Id of the offer. A UUID. */
@@ -4794,7 +4912,7 @@ export interface LawReadinessWorkbookQuery {
   /** Only duties whose values this one has; totals count all. */
   readonly supplied_by?: "manufacturer" | "cell_supplier" | "bms" | "responsible_party" | "operator" | undefined
   /** Language of the headings. Default "en". */
-  readonly lang?: "de" | "en" | "zh" | undefined
+  readonly lang?: "de" | "en" | "fr" | "zh" | undefined
 }
 
 export interface LawGetQuery {
@@ -4821,21 +4939,21 @@ export interface DeclarationsListQuery {
 
 export interface DeclarationsPdfQuery {
   /** Language. By default the first one of the declaration. */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** The issue that was in force on this day. By default the last one. 1 to 10 characters. */
   readonly date?: string | undefined
 }
 
 export interface DocumentsTemplateQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
   readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
 
 export interface DocumentsProductQuery {
   /** Language of the document. Default "en". */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
   /** Only for `end-user-information`: the Member State that the sheet is for. It then states the registration of the producer there (`producer_registrations` of the organization), and is an incomplete draft without one. */
   readonly member_state?: "AT" | "BE" | "BG" | "CY" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GR" | "HR" | "HU" | "IE" | "IT" | "LT" | "LU" | "LV" | "MT" | "NL" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK" | undefined
 }
@@ -4883,17 +5001,17 @@ export interface ConditionReadingsQuery {
 
 export interface ExportPdfQuery {
   /** Language of the labels. Defaults to the language of the pre-print, otherwise to en. */
-  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly locale?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportPreviewPdfQuery {
   /** Language of the labels. Default "en". */
-  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
+  readonly lang?: "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh" | undefined
 }
 
 export interface ExportFileQuery {
@@ -4917,7 +5035,7 @@ export interface ImportTemplateGetQuery {
   /** Category of the battery by its intended use: `lmt` for light means of transport such as e-bikes, `ev` for electric vehicles, `stationary` for industrial batteries in stationary energy storage, `industrial` for other industrial batteries, `industrial_without_bms` for industrial batteries without a battery management system. See {@link BatteryCategory}. */
   readonly battery_category: BatteryCategory
   /** Language of labels and notes. Default "en". */
-  readonly lang?: "de" | "en" | "zh" | undefined
+  readonly lang?: "de" | "en" | "fr" | "zh" | undefined
   /** File format. Default "xlsx". */
   readonly format?: "xlsx" | "csv" | undefined
 }

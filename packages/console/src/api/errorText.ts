@@ -2,7 +2,7 @@
 import { DppConflict, DppConnectionLost, DppError, DppRateLimited, DppValidationFailed } from "@dpp/client"
 import { type Locale, locales } from "@dpp/core/text"
 import { type ReceivedMessages, sayReceived } from "@dpp/core/validation"
-import type { Texts } from "../texts/de.ts"
+import type { Texts } from "../texts/de/index.ts"
 import { CallFailed } from "./client.ts"
 
 /** A part of the console could not be loaded. */

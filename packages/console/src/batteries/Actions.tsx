@@ -10,7 +10,6 @@ import { useMemo, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { SuccessorForm } from "../battery/SuccessorForm.tsx"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
@@ -40,7 +39,7 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { life, transfer } = useViewTexts(lifeTexts)
+  const { life, transfer } = useViewTexts("life")
   const [isAsked, setAsked] = useState(false)
   const [open, setOpen] = useState<"offer" | "successor" | null>(null)
   const [read, setRead] = useState(0)

@@ -4,7 +4,6 @@ import { Field } from "../controls/Field.tsx"
 import { allModelsQuery } from "../sheet/models.ts"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { type BatteryFilter, passportStates } from "./filter.ts"
-import { filterTexts } from "./filterTexts.ts"
 
 interface Props {
   readonly filter: BatteryFilter
@@ -12,7 +11,7 @@ interface Props {
 }
 
 export const MoreFilters = ({ filter: { model, passport }, onChange }: Props) => {
-  const words = useViewTexts(filterTexts)
+  const words = useViewTexts("filters")
   const { data: models = [] } = useQuery(allModelsQuery)
   const names = new Map(models.flatMap(({ model_identifier: id, name }) => (id === null ? [] : [[id, name] as const])))
   // A link may name a model of which there is no template.

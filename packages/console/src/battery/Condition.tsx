@@ -12,12 +12,11 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { CourseChart } from "./CourseChart.tsx"
 import { CourseTable } from "./CourseTable.tsx"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { loadReadings } from "./readings.ts"
 
 export const Condition = ({ id }: { readonly id: string }) => {
   const { language, texts } = useLanguage()
-  const { condition: words } = useViewTexts(lifeTexts)
+  const { condition: words } = useViewTexts("life")
   const [read, setRead] = useState(0)
   const present = useQuery({
     queryKey: ["products", id, "condition"],

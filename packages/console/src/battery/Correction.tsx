@@ -8,11 +8,10 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const Correction = ({ event, id }: { readonly id: string; readonly event: string }) => {
   const texts = useTexts()
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [reason, setReason] = useState("")

@@ -11,7 +11,6 @@ import type { Values } from "../model/modelCheck.ts"
 import { batteryFacts, samplePage } from "../model/sampleBattery.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
 
 interface Props {
   readonly battery: Product
@@ -21,7 +20,7 @@ interface Props {
 
 export const CorrectionPreview = ({ battery, own }: Props) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(passportCorrectionTexts)
+  const words = useViewTexts("correction")
   const [lang, setLang] = useState<Language>(language)
   const { data: organization } = useQuery(organizationQuery)
   const { data: facilities } = useQuery(facilitiesQuery)

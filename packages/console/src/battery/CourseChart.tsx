@@ -2,7 +2,6 @@
 import { attributeLabel } from "@dpp/core/languages"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { type Course, periodsOf } from "./readings.ts"
 
 const width = 640
@@ -28,7 +27,7 @@ const ticksOf = (low: number, high: number): ReadonlyArray<number> => {
 
 export const CourseChart = ({ course: { name, points, unit } }: { readonly course: Course }) => {
   const { language, texts } = useLanguage()
-  const { condition: words } = useViewTexts(lifeTexts)
+  const { condition: words } = useViewTexts("life")
   const { tag } = texts
   const spans = periodsOf(points, periods)
   const low = Math.min(...spans.map((span) => span.low))

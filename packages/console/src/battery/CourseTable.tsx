@@ -2,14 +2,13 @@
 import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { type Course, periodsOf } from "./readings.ts"
 
 const periods = 24
 
 export const CourseTable = ({ course: { points, unit } }: { readonly course: Course }) => {
   const { tag } = useTexts()
-  const { condition: words } = useViewTexts(lifeTexts)
+  const { condition: words } = useViewTexts("life")
   const number = new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" })
   const inWords = (value: number): string => `${number.format(value)} ${unit}`.trim()

@@ -6,13 +6,12 @@ import { dpp } from "../api/client.ts"
 import { inputErrorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 
 export const Dismantled = ({ id }: { readonly id: string }) => {
   const texts = useTexts()
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const queries = useQueryClient()
   const today = new Date().toISOString().slice(0, 10)
   const [date, setDate] = useState(today)

@@ -11,13 +11,12 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 
 const roles = ["waste_management_operator", "producer_responsibility_organisation", "producer"] as const
 
 export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
   const texts = useTexts()
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const queries = useQueryClient()
   const isWaste = battery.battery_status === "waste"
   const today = new Date().toISOString().slice(0, 10)

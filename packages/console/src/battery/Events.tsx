@@ -10,7 +10,6 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { hasRole, useSession } from "../session/session.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Correction } from "./Correction.tsx"
@@ -28,7 +27,7 @@ const ownKinds: ReadonlySet<string> = new Set(["published", "re-used", "recycled
 export const Events = ({ battery }: { readonly battery: Product }) => {
   const { id, passport_status, status } = battery
   const texts = useTexts()
-  const { life } = useViewTexts(lifeTexts)
+  const { life } = useViewTexts("life")
   const { battery: words, tag } = texts
   const isPublisher = hasRole(useSession(), "publisher")
   const canRecord = isPublisher && passport_status === "active"
@@ -88,7 +87,7 @@ export const Events = ({ battery }: { readonly battery: Product }) => {
 const NewEvent = ({ id }: { readonly id: string }) => {
   const texts = useTexts()
   const { battery: words } = texts
-  const { life } = useViewTexts(lifeTexts)
+  const { life } = useViewTexts("life")
   const queries = useQueryClient()
   const today = new Date().toISOString().slice(0, 10)
   const [kind, setKind] = useState<Kind>("repaired")
@@ -148,7 +147,7 @@ const NewEvent = ({ id }: { readonly id: string }) => {
 
 /** Makes a draft of a battery that is made of this one. */
 const Successor = ({ battery: { battery_status, id } }: { readonly battery: Product }) => {
-  const { life } = useViewTexts(lifeTexts)
+  const { life } = useViewTexts("life")
   return (
     <details className="card">
       <summary>{life.successor}</summary>

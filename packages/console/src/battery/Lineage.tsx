@@ -6,13 +6,12 @@ import { Link } from "@tanstack/react-router"
 import { dpp } from "../api/client.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 
 type Nodes = LineageResponse["data"]["nodes"]
 
 export const Lineage = ({ id }: { readonly id: string }) => {
   const { language } = useLanguage()
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const { data } = useQuery({
     queryKey: ["products", id, "lineage"],
     queryFn: ({ signal }) => dpp.lifecycle.lineage(id, { depth: 1 }, { signal })
@@ -49,7 +48,7 @@ export const Lineage = ({ id }: { readonly id: string }) => {
 }
 
 const Related = ({ name, nodes }: { readonly name: string; readonly nodes: Nodes }) => {
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const node = nodes.find((one) => one.node === name)
   const serial = node?.serial_number
   if (node?.product_id !== undefined && node.product_id !== null)

@@ -6,11 +6,10 @@ import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
 import { TransferList } from "../transfer/TransferList.tsx"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const OfferTransfer = ({ battery }: { readonly battery: Product }) => {
   const texts = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const canOffer = hasRole(useSession(), "publisher")
   const isPossible = battery.passport_status === "active"
   return (

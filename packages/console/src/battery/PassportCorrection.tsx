@@ -12,7 +12,6 @@ import type { Values } from "../model/modelCheck.ts"
 import { lazyPart } from "../controls/lazyPart.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
 import { valueIn } from "../controls/valueIn.ts"
 
 /** It draws pages, which is more code than the form. */
@@ -43,7 +42,7 @@ const newDoubts = (battery: Product, own: Values) => {
 
 export const PassportCorrection = ({ battery, isPending, onBack, onPublish, own }: Props) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(passportCorrectionTexts)
+  const words = useViewTexts("correction")
   const [reason, setReason] = useState("")
   const [confirmed, setConfirmed] = useState<ReadonlyArray<string>>([])
   const before: Values = { ...battery }

@@ -9,11 +9,10 @@ import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { actorIn } from "../texts/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 
 export const Provenance = ({ id }: { readonly id: string }) => {
   const { language, texts } = useLanguage()
-  const { provenance: words } = useViewTexts(lifeTexts)
+  const { provenance: words } = useViewTexts("life")
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({
     queryKey: ["products", id, "provenance"],

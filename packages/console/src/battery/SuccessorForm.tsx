@@ -14,7 +14,6 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { operationFor, successorOptions } from "./successorOptions.ts"
 
 export interface Origin {
@@ -29,7 +28,7 @@ interface Props {
 
 export const SuccessorForm = ({ batteries }: Props) => {
   const { language, texts } = useLanguage()
-  const { life: words } = useViewTexts(lifeTexts)
+  const { life: words } = useViewTexts("life")
   const queries = useQueryClient()
   const navigate = useNavigate()
   const possible = successorOptions(batteries)

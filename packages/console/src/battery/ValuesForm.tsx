@@ -24,14 +24,13 @@ import { useViewTexts } from "../texts/viewTexts.ts"
 import { batteryQuery } from "./batteryQuery.ts"
 import { ChangedMeanwhile } from "./ChangedMeanwhile.tsx"
 import { type ConfirmedCorrection, PassportCorrection } from "./PassportCorrection.tsx"
-import { passportCorrectionTexts } from "./passportCorrectionTexts.ts"
 
 type Tagged = Product & { readonly etag: string }
 
 export const ValuesForm = ({ battery }: { readonly battery: Tagged }) => {
   const { language, texts } = useLanguage()
   const { model: words } = texts
-  const correction = useViewTexts(passportCorrectionTexts)
+  const correction = useViewTexts("correction")
   const session = useSession()
   const { step } = useSearch({ from: "/member/batteries/$id" })
   const queries = useQueryClient()

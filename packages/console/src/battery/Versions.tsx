@@ -10,7 +10,6 @@ import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { actionIn, actorIn } from "../texts/auditWords.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { valueIn } from "../controls/valueIn.ts"
 import { differencesOf, versionsOf } from "./versions.ts"
 
@@ -21,7 +20,7 @@ interface Props {
 
 export const Versions = ({ entries, id }: Props) => {
   const { texts } = useLanguage()
-  const { versions: words } = useViewTexts(lifeTexts)
+  const { versions: words } = useViewTexts("life")
   const versions = versionsOf(entries)
   const [chosen, setChosen] = useState<{ readonly before?: string; readonly after?: string }>({})
   const after = versions.find((one) => one.id === chosen.after) ?? versions[0]
@@ -71,7 +70,7 @@ interface PairProps {
 
 const Differences = ({ after, before, id, versions }: PairProps) => {
   const { language, texts } = useLanguage()
-  const { versions: words } = useViewTexts(lifeTexts)
+  const { versions: words } = useViewTexts("life")
   const { data, error } = useQuery({
     queryKey: ["products", id, "difference", before.id, after.id],
     queryFn: ({ signal }) => differencesOf(id, versions, [before, after], signal),

@@ -4,13 +4,12 @@ import { View } from "../controls/View.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { connectionTexts } from "./connectionTexts.ts"
 import { Keys } from "./Keys.tsx"
 import { Webhooks } from "./Webhooks.tsx"
 
 export const Connections = () => {
   const { frame } = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const isAdmin = hasRole(useSession(), "admin")
   return (
     <View title={frame.connections} lead={words.lead}>

@@ -7,7 +7,6 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { connectionTexts } from "./connectionTexts.ts"
 import { groupsOf } from "./eventGroups.ts"
 
 /** The newest ones. */
@@ -15,7 +14,7 @@ const shown = 25
 
 export const Deliveries = ({ id, isAdmin }: { readonly id: string; readonly isAdmin: boolean }) => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({

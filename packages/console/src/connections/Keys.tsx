@@ -12,13 +12,12 @@ import { Secret } from "../controls/Secret.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { connectionTexts } from "./connectionTexts.ts"
 
 const accesses: ReadonlyArray<ApiKey["access"]> = ["full", "read", "condition"]
 
 export const Keys = () => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const queries = useQueryClient()
   const { data, error } = useQuery({ queryKey: ["keys"], queryFn: ({ signal }) => dpp.keys.list({ signal }) })
   const [name, setName] = useState("")
@@ -77,7 +76,7 @@ export const Keys = () => {
 
 const Row = ({ apiKey: { access, created_at, id, name, prefix } }: { readonly apiKey: ApiKey }) => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => dpp.keys.revoke(id),

@@ -9,7 +9,6 @@ import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { connectionTexts } from "./connectionTexts.ts"
 import { Deliveries } from "./Deliveries.tsx"
 import { groupsOf } from "./eventGroups.ts"
 
@@ -20,7 +19,7 @@ interface Props {
 
 export const OneWebhook = ({ isAdmin, webhook: { events, id, is_active, paused_at, url } }: Props) => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const day = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium" })
   const isOn = is_active && paused_at === null
   return (
@@ -43,7 +42,7 @@ export const OneWebhook = ({ isAdmin, webhook: { events, id, is_active, paused_a
 
 const Steps = ({ id, isOn }: { readonly id: string; readonly isOn: boolean }) => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ["webhooks"] })
   const test = useMutation({ mutationFn: () => dpp.webhooks.test(id), onSettled })

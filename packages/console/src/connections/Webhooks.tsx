@@ -10,13 +10,12 @@ import { Secret } from "../controls/Secret.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { connectionTexts } from "./connectionTexts.ts"
 import { type EventGroup, eventGroups, groupNames } from "./eventGroups.ts"
 import { OneWebhook } from "./OneWebhook.tsx"
 
 export const Webhooks = ({ isAdmin }: { readonly isAdmin: boolean }) => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const { data, error } = useQuery({ queryKey: ["webhooks"], queryFn: ({ signal }) => dpp.webhooks.list({ signal }) })
   return (
     <section className="stack">
@@ -40,7 +39,7 @@ export const Webhooks = ({ isAdmin }: { readonly isAdmin: boolean }) => {
 
 const NewWebhook = () => {
   const texts = useTexts()
-  const words = useViewTexts(connectionTexts)
+  const words = useViewTexts("connections")
   const queries = useQueryClient()
   const [url, setUrl] = useState("")
   const [groups, setGroups] = useState<ReadonlyArray<EventGroup>>(["all"])

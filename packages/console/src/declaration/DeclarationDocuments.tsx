@@ -11,13 +11,12 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 
 type Language = Declaration["languages"][number]
 
 export const DeclarationDocuments = ({ declaration }: { readonly declaration: Declaration }) => {
   const texts = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const { id, number, versions } = declaration
   const issued = versions.at(-1)?.documents.map(({ language }) => language)
   const offered: ReadonlyArray<Language> = issued ?? languages

@@ -7,12 +7,11 @@ import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { valueIn } from "../controls/valueIn.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import { attributeAt, fieldLabel } from "./fieldLabels.ts"
 
 export const DeclarationStatus = ({ declaration }: { readonly declaration: Declaration }) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const { changed, findings, missing, reason, state, superseded_by } = declaration
   const isOpen = state === "draft" || state === "stale"
   const fields = Object.keys(missing)
@@ -81,7 +80,7 @@ const stepOf = (attribute: string) =>
 /** A link to the field; what the model or the battery lacks is entered there. */
 const Missing = ({ declaration, field }: { readonly declaration: Declaration; readonly field: string }) => {
   const { language } = useLanguage()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const label = fieldLabel(field, words, language)
   const attribute = attributeAt(field)
   if (attribute === null) {

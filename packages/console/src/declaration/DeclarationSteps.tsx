@@ -12,7 +12,6 @@ import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { declarationsKey } from "./declarationQueries.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 
 interface Props {
   readonly declaration: Declaration
@@ -22,7 +21,7 @@ interface Props {
 
 export const DeclarationSteps = ({ declaration, isUnsaved }: Props) => {
   const texts = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -109,7 +108,7 @@ type Meta = Awaited<ReturnType<typeof dpp.declarations.issue>>["meta"]
 
 const Issued = ({ meta: { rejected, remaining, requested, updated } }: { readonly meta: Meta }) => {
   const { tag } = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const number = new Intl.NumberFormat(tag)
   return (
     <Notice>

@@ -18,7 +18,6 @@ import { DeclarationDocuments } from "./DeclarationDocuments.tsx"
 import { declarationQuery, declarationsKey } from "./declarationQueries.ts"
 import { DeclarationStatus } from "./DeclarationStatus.tsx"
 import { DeclarationSteps } from "./DeclarationSteps.tsx"
-import { declarationTexts } from "./declarationTexts.ts"
 import { fieldLabel } from "./fieldLabels.ts"
 import { LanguagesPart } from "./LanguagesPart.tsx"
 import { type Members, membersOf, updateOf } from "./members.ts"
@@ -38,7 +37,7 @@ export const DeclarationView = () => {
 
 const Form = ({ declaration }: { readonly declaration: Declaration }) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const session = useSession()
   const queries = useQueryClient()
   const { id, number, state, subjects } = declaration

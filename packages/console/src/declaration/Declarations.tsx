@@ -13,11 +13,10 @@ import { allModelsQuery } from "../sheet/models.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { declarationsKey, declarationsOf } from "./declarationQueries.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 
 export const Declarations = () => {
   const texts = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const search = useSearch({ from: "/member/declarations" })
   const canChange = hasRole(useSession(), "editor")
   const { data: declarations, error } = useQuery(declarationsOf(search))
@@ -48,7 +47,7 @@ export const Declarations = () => {
 
 const NewDeclaration = () => {
   const texts = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const { battery, model } = useSearch({ from: "/member/declarations" })
   const { data: models } = useQuery(allModelsQuery)
   const queries = useQueryClient()

@@ -6,7 +6,6 @@ import { Button } from "react-aria-components/Button"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import type { Members, PartProps } from "./members.ts"
 
 type Market = Members["markets"][number]
@@ -14,7 +13,7 @@ const countryOf = (market: Market): string => (typeof market === "string" ? mark
 
 export const LanguagesPart = ({ isDisabled, onChange, values }: PartProps) => {
   const { tag } = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const names = useMemo(
     () => ({
       of: new Intl.DisplayNames(tag, { type: "language" }),

@@ -5,7 +5,6 @@ import { describedBy, Field } from "../controls/Field.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import type { PartProps, Subject } from "./members.ts"
 
 interface Props extends PartProps {
@@ -14,7 +13,7 @@ interface Props extends PartProps {
 
 export const ObjectPart = ({ declaration, errors, isDisabled, onChange, values }: Props) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const { manufacturer, requirements, subjects } = declaration
   const { number, object, representative } = values
   const change = (at: number, changed: Partial<Subject>) =>

@@ -5,7 +5,6 @@ import { Field } from "../controls/Field.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import { type Body, type Certificate, certificateOf, needsBody, type PartProps } from "./members.ts"
 
 /** The modules that Art. 17 permits. */
@@ -38,7 +37,7 @@ const Choice = ({ empty, isDisabled, onChange, options, value, ...field }: Choic
 
 export const ProcedurePart = (props: PartProps) => {
   const { errors, isDisabled, onChange, values } = props
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const { procedure } = values
   const { module, module_7_8, series } = procedure
   const set = (changed: Partial<typeof procedure>) => onChange({ procedure: { ...procedure, ...changed } })
@@ -95,7 +94,7 @@ export const ProcedurePart = (props: PartProps) => {
 
 const NotifiedBody = ({ errors, isDisabled, onChange, values: { body } }: PartProps) => {
   const { remove } = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const set = (changed: Partial<Body>) => onChange({ body: { ...body, ...changed } })
   const { certificates } = body
   const setOne = (at: number, changed: Partial<Certificate>) =>

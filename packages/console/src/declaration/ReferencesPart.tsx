@@ -5,7 +5,6 @@ import { Field } from "../controls/Field.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import { type PartProps, type Reference, referenceOf } from "./members.ts"
 
 interface Props extends PartProps {
@@ -14,7 +13,7 @@ interface Props extends PartProps {
 
 export const ReferencesPart = (props: Props) => {
   const { isDisabled, onChange, values } = props
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   return (
     <>
       <Acts {...props} />
@@ -33,7 +32,7 @@ export const ReferencesPart = (props: Props) => {
 
 const Acts = ({ errors, isDisabled, onChange, values: { acts } }: Props) => {
   const { remove } = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const set = (at: number, changed: Partial<(typeof acts)[number]>) =>
     onChange({ acts: acts.map((one, index) => (index === at ? { ...one, ...changed } : one)) })
   return (
@@ -88,7 +87,7 @@ const kinds = ["harmonised", "common_specification", "other"] as const
 
 const References = ({ declaration, errors, isDisabled, onChange, values: { references } }: Props) => {
   const { remove } = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const set = (at: number, changed: Partial<Reference>) =>
     onChange({ references: references.map((one, index) => (index === at ? { ...one, ...changed } : one)) })
   const add = (one: Reference) => onChange({ references: [...references, one] })

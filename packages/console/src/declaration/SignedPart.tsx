@@ -10,7 +10,6 @@ import { TextInput } from "../controls/TextInput.tsx"
 import { uploadFor, uploadForModel } from "../model/uploadDocument.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { declarationTexts } from "./declarationTexts.ts"
 import type { PartProps } from "./members.ts"
 
 interface Props extends PartProps {
@@ -25,7 +24,7 @@ const store = ({ subjects: [subject] }: Declaration, file: File): Promise<string
 
 export const SignedPart = ({ declaration, errors, isDisabled, onChange, values: { signed } }: Props) => {
   const texts = useTexts()
-  const words = useViewTexts(declarationTexts)
+  const words = useViewTexts("declaration")
   const set = (changed: Partial<typeof signed>) => onChange({ signed: { ...signed, ...changed } })
   const upload = useMutation({
     mutationFn: (file: File) => store(declaration, file),

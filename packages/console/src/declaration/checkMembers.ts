@@ -1,11 +1,11 @@
 /** What a form of a declaration lacks before it can be saved: parts that are filled in by half. */
-import type { DeclarationWords } from "./declarationTexts.ts"
+import type { DeclarationTexts } from "../texts/de/declaration.ts"
 import { type Members, needsBody } from "./members.ts"
 
 const isEmpty = (text: string): boolean => text.trim() === ""
 
 /** The messages by the ids of the fields. */
-export const checkMembers = (values: Members, words: DeclarationWords): Readonly<Record<string, string>> => {
+export const checkMembers = (values: Members, words: DeclarationTexts): Readonly<Record<string, string>> => {
   const { acts, body, procedure, references, representative } = values
   const found: Record<string, string> = {}
   const whole = (id: string, parts: Readonly<Record<string, string>>, isAsked = false) => {

@@ -1,7 +1,7 @@
 /** The printed values of a declaration in words, by their paths in the API: `subjects[0].rated_capacity`, `signed.place`. */
 import { labelIn } from "../controls/labels.ts"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
-import type { DeclarationWords } from "./declarationTexts.ts"
+import type { DeclarationTexts } from "../texts/de/declaration.ts"
 
 /** The attributes that points of the declaration print. */
 const attributes: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const attributes: Readonly<Record<string, string>> = {
   "subjects.model_identifier": "model_identifier"
 }
 
-const named = (words: DeclarationWords): Readonly<Record<string, string>> => ({
+const named = (words: DeclarationTexts): Readonly<Record<string, string>> => ({
   number: words.number,
   subjects: words.subject,
   "subjects.product": words.product,
@@ -50,7 +50,7 @@ const plain = (path: string): string => path.replaceAll(/\[\d+\]/gu, "")
 /** The attribute that a path is about; null for one of the declaration itself. */
 export const attributeAt = (path: string): string | null => attributes[plain(path)] ?? null
 
-export const fieldLabel = (path: string, words: DeclarationWords, language: ConsoleLanguage): string => {
+export const fieldLabel = (path: string, words: DeclarationTexts, language: ConsoleLanguage): string => {
   const attribute = attributeAt(path)
   if (attribute !== null) return labelIn(attribute, language)
   const labels = named(words)

@@ -18,7 +18,7 @@ export const LanguageChoice = ({ onChange }: { readonly onChange?: (language: Co
           onChange?.(chosen)
         }}
       >
-        {Object.entries(consoleLanguages).map(([code, name]) => (
+        {consoleLanguages().map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

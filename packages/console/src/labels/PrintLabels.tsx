@@ -2,6 +2,7 @@
 import type { Product } from "@dpp/client"
 import type { LabelFormat } from "@dpp/rendering/label/LabelFormat"
 import { useQuery } from "@tanstack/react-query"
+import { organizationQuery } from "../api/organization.ts"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
@@ -22,10 +23,11 @@ export const PrintLabels = ({ batteries, format }: Props) => {
   const { labels: words } = texts
   const [hasOutline, setOutline] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
+  const own = useQuery(organizationQuery).data?.language
   const { data, error } = useQuery({
-    queryKey: ["labels", language, format, batteries.map(({ id, updated_at }) => [id, updated_at])],
+    queryKey: ["labels", language, own, format, batteries.map(({ id, updated_at }) => [id, updated_at])],
     queryFn: async () => {
-      const { picture, ...set } = await drawLabels({ kind: "place", batteries, format, language })
+      const { picture, ...set } = await drawLabels({ kind: "place", batteries, format, language, own })
       return { ...set, picture: picture === null ? null : pictureOf(picture) }
     },
     structuralSharing: false,

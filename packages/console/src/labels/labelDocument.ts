@@ -22,13 +22,13 @@ export interface LabelSet {
 export const placeBatteries = async (
   batteries: ReadonlyArray<Product>,
   { label }: LabelFormat,
-  language: ConsoleLanguage
+  { language, own }: { readonly language: ConsoleLanguage; readonly own?: string | undefined }
 ): Promise<LabelSet> => {
   const data = batteries.map((battery) => ({
     publicUrl: battery.public_url,
     mark: isPracticeUrl(battery.public_url) ? textsOf(language).page.practice_mark : null,
     // Sound: the service returns the fields of the catalogue; the CLI does the same.
-    content: batteryLabel(battery as Parameters<typeof batteryLabel>[0], language)
+    content: batteryLabel(battery as Parameters<typeof batteryLabel>[0], language, own)
   }))
   const layouts = await placeLabels(data, label)
   const labels = layouts.flatMap((layout, index): ReadonlyArray<Placed> => {

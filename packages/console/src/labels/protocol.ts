@@ -8,6 +8,8 @@ export interface PlaceRequest {
   readonly batteries: ReadonlyArray<Product>
   readonly format: LabelFormat
   readonly language: ConsoleLanguage
+  /** The language of the organization; undefined as long as it is not known. */
+  readonly own: string | undefined
 }
 
 /** The labels that were placed last; `count`: the first ones. */

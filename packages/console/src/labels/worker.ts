@@ -8,7 +8,7 @@ const respond = async (request: LabelRequest): Promise<LabelResponses[LabelReque
   if (request.kind === "pdf") {
     return labelPdf(placed.slice(0, request.count), request.format, request.hasOutline)
   }
-  const { labels, tooSmall } = await placeBatteries(request.batteries, request.format, request.language)
+  const { labels, tooSmall } = await placeBatteries(request.batteries, request.format, request)
   placed = labels
   const [first] = labels
   return { labels: labels.length, tooSmall, picture: first === undefined ? null : labelSvgOf(first, request.format) }

@@ -6,7 +6,6 @@ import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { beginAgain, leaveSession } from "./leaveSession.ts"
-import { leaveTexts } from "./leaveTexts.ts"
 import { forgetTraces, unsavedOf } from "./ownTraces.ts"
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 
 export const LeaveDialog = ({ member, onCancel }: Props) => {
   const texts = useTexts()
-  const words = useViewTexts(leaveTexts)
+  const words = useViewTexts("leave")
   const dialog = useRef<HTMLDialogElement>(null)
   const [unsaved, setUnsaved] = useState(0)
   const [error, setError] = useState<unknown>(null)

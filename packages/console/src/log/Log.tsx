@@ -18,7 +18,6 @@ import { exportLog } from "./exportLog.ts"
 import { fieldsIn } from "./fieldsIn.ts"
 import { type LogFilter, logQueryOf, parseLogFilter } from "./filter.ts"
 import { LogFilters } from "./LogFilters.tsx"
-import { logTexts } from "./logTexts.ts"
 import { verifyLog } from "./verifyLog.ts"
 
 /** The id of the battery that the filter names; null if there is none. */
@@ -35,7 +34,7 @@ const useBattery = (serial: string | undefined) =>
 export const Log = () => {
   const { language, texts } = useLanguage()
   const { log, start, tag } = texts
-  const words = useViewTexts(logTexts)
+  const words = useViewTexts("log")
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { actorIn } from "../texts/auditWords.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import type { LogFilter } from "./filter.ts"
-import { logTexts } from "./logTexts.ts"
 
 interface Props {
   readonly filter: LogFilter
@@ -26,7 +25,7 @@ interface Props {
 
 export const LogFilters = ({ entries, filter, onChange, problem }: Props) => {
   const { start } = useTexts()
-  const words = useViewTexts(logTexts)
+  const words = useViewTexts("log")
   const session = useSession()
   const [serial, setSerial] = useState(filter.battery ?? "")
   const { data: members = [] } = useQuery({

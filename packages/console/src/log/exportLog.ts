@@ -5,18 +5,18 @@ import type { QueryClient } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
 import type { Session } from "../session/session.ts"
 import { actionIn, actorIn } from "../texts/auditWords.ts"
-import type { Texts, Translated } from "../texts/de.ts"
+import type { Texts } from "../texts/de/index.ts"
+import type { LogTexts } from "../texts/de/log.ts"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 import { entryNames } from "./entryNames.ts"
 import { fieldsIn } from "./fieldsIn.ts"
-import type { logTexts } from "./logTexts.ts"
 
 interface Options {
   readonly query: OrganizationAuditLogQuery
   readonly queries: QueryClient
   readonly session: Session
   readonly texts: Texts
-  readonly words: Translated<(typeof logTexts)["de"]>
+  readonly words: LogTexts
   readonly language: ConsoleLanguage
   /** How many entries are read. */
   readonly onProgress: (entries: number) => void

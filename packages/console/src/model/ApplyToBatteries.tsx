@@ -10,7 +10,6 @@ import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { applyTexts } from "./applyTexts.ts"
 
 type Applied = TemplateApplied["data"]
 
@@ -35,7 +34,7 @@ const countOf = ({ rejected, requested = 0, updated }: Applied): number => updat
 
 const Offer = ({ etag, id, to }: Props & { readonly to: "drafts" | "published" }) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(applyTexts)
+  const words = useViewTexts("apply")
   const queries = useQueryClient()
   const [reason, setReason] = useState("")
   const isCorrection = to === "published"

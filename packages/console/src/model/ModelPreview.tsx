@@ -44,7 +44,7 @@ export const ModelPreview = ({ facts, values }: ModelPreviewProps) => {
       const { labelSvgOf, placeBatteries } = await import("../labels/labelDocument.ts")
       // Sound: a label reads the attributes, the name, the GTIN and the address.
       const battery = sampleLabel(sample) as unknown as Product
-      const [first] = (await placeBatteries([battery], format, language)).labels
+      const [first] = (await placeBatteries([battery], format, { language, own: sample.language })).labels
       return first === undefined ? null : pictureOf(labelSvgOf(first, format))
     },
     staleTime: Infinity,

@@ -56,7 +56,8 @@ const factsOf = (
       facility: owner.facility,
       publicUrl: publicUrl(product, owner.organization, organization.public_origin),
       lastUpdated: now,
-      serviceName: null
+      serviceName: null,
+      language: organization.language
     })
   })
 }

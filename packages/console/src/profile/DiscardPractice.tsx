@@ -9,11 +9,10 @@ import { hasRole, practise, sessionQuery, useSession } from "../session/session.
 import { countsQuery } from "../api/overview.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { practiceTexts } from "./practiceTexts.ts"
 
 export const DiscardPractice = () => {
   const texts = useTexts()
-  const words = useViewTexts(practiceTexts)
+  const words = useViewTexts("practice")
   const session = useSession()
   const { id, is_practice } = session.organization
   const queries = useQueryClient()

@@ -7,40 +7,14 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
-import { useViewTexts, type ViewTexts } from "../texts/viewTexts.ts"
-
-const de = {
-  label: "Sorgfaltspflichten in der Lieferkette (Art. 47)",
-  hint: "Unternehmen mit weniger als 40 Mio. EUR Nettoumsatz sind ausgenommen, außer sie gehören zu einer größeren Gruppe.",
-  unknown: "noch nicht geklärt (wie: gelten)",
-  applies: "gelten für uns",
-  exempt: "gelten nicht für uns"
-}
-
-const dueDiligenceTexts: ViewTexts<typeof de> = {
-  de,
-  en: {
-    label: "Due diligence in the supply chain (Art. 47)",
-    hint: "Companies with a net turnover below EUR 40 million are exempt, unless they belong to a larger group.",
-    unknown: "not clarified yet (as if it applied)",
-    applies: "applies to us",
-    exempt: "does not apply to us"
-  },
-  zh: {
-    label: "供应链尽职调查（第47条）",
-    hint: "净营业额低于4000万欧元的公司可豁免，除非属于更大的集团。",
-    unknown: "尚未确认（视为适用）",
-    applies: "适用于我们",
-    exempt: "不适用于我们"
-  }
-}
+import { useViewTexts } from "../texts/viewTexts.ts"
 
 const answers = ["unknown", "applies", "exempt"] as const
 
 export const DueDiligence = () => {
   const texts = useTexts()
   const canChange = hasRole(useSession(), "admin")
-  const words = useViewTexts(dueDiligenceTexts)
+  const words = useViewTexts("dueDiligence")
   const queries = useQueryClient()
   const { data: organization } = useQuery(organizationQuery)
   const save = useMutation({

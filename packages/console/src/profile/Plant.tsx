@@ -17,7 +17,6 @@ import { facilitiesQuery } from "../api/organization.ts"
 import { useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registerTexts } from "./registerTexts.ts"
 
 const names = ["name", "street", "postal_code", "city", "country", "gln", "bpns"] as const
 type Values = Readonly<Record<(typeof names)[number], string>>
@@ -29,7 +28,7 @@ export const Plant = () => {
   const { id } = useParams({ from: "/member/profile/plants/$id" })
   const { language, texts } = useLanguage()
   const { profile } = texts
-  const registers = useViewTexts(registerTexts)
+  const registers = useViewTexts("registers")
   const labels: Readonly<Record<string, string>> = { ...profile.plantFields, bpns: registers.bpns }
   const session = useSession()
   const queries = useQueryClient()

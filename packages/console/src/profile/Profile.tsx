@@ -47,7 +47,7 @@ const groups = {
   numbers: ["gln", "eori"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<ProfileField>>>
 
-const optional: ReadonlySet<ProfileField> = new Set(["trade_name", "website", "gln", "eori"])
+const optional: ReadonlySet<ProfileField> = new Set(["trade_name", "website"])
 const autoComplete: Partial<Record<ProfileField, string>> = {
   name: "organization",
   street: "street-address",

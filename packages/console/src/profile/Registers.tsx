@@ -12,12 +12,12 @@ import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
+import type { RegistersTexts } from "../texts/de/registers.ts"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registerTexts } from "./registerTexts.ts"
 import { VerificationNotice } from "./VerificationNotice.tsx"
 
 type Identifier = Organization["operator_identifiers"][number]
-type Scheme = keyof (typeof registerTexts)["de"]["schemes"]
+type Scheme = keyof RegistersTexts["schemes"]
 
 export const Registers = () => {
   const { data: organization } = useQuery(organizationQuery)
@@ -29,7 +29,7 @@ export const Registers = () => {
 
 const Form = ({ organization }: { readonly organization: Organization }) => {
   const texts = useTexts()
-  const words = useViewTexts(registerTexts)
+  const words = useViewTexts("registers")
   const canChange = hasRole(useSession(), "admin")
   const queries = useQueryClient()
   const { operator_identifiers: identifiers, verified_until } = organization

@@ -4,7 +4,6 @@ import * as DateTime from "effect/DateTime"
 import type { ReactNode } from "react"
 import { Notice } from "../controls/Notice.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registerTexts } from "./registerTexts.ts"
 
 interface Props {
   readonly verifiedUntil: string | null
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export const VerificationNotice = ({ children, verifiedUntil }: Props) => {
-  const { verification: words } = useViewTexts(registerTexts)
+  const { verification: words } = useViewTexts("registers")
   const verification = verificationOn(DateTime.makeUnsafe(Date.now()), verifiedUntil)
   if (verification !== "ended" && verification !== "ending") return null
   return (

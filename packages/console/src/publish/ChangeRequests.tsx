@@ -10,13 +10,12 @@ import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { changeRequestTexts } from "./changeRequestTexts.ts"
 
 const key = ["change-requests"]
 
 export const ChangeRequests = () => {
   const { texts } = useLanguage()
-  const words = useViewTexts(changeRequestTexts)
+  const words = useViewTexts("changeRequests")
   const queries = useQueryClient()
   const mayDecide = hasRole(useSession(), "publisher")
   const { data: requests } = useQuery({
@@ -82,7 +81,7 @@ const Asked = ({
   readonly request: ChangeRequest
 }) => {
   const language = useLanguage()
-  const words = useViewTexts(changeRequestTexts)
+  const words = useViewTexts("changeRequests")
   const moment = new Intl.DateTimeFormat(language.texts.tag, { dateStyle: "medium", timeStyle: "short" })
   const shown = (value: unknown): string => {
     if (value === null) return words.nothing

@@ -4,10 +4,9 @@ import { Button } from "react-aria-components/Button"
 import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
-import type { Texts } from "../texts/de.ts"
+import type { Texts } from "../texts/de/index.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { publicationTexts } from "./publicationTexts.ts"
 import type { PublicationState } from "./usePublication.ts"
 import { rowText } from "../api/errorText.ts"
 
@@ -23,7 +22,7 @@ export const Outcome = ({ error, isRunning, onClose, onGoOn, state }: Props) => 
   const { all, failed, left, published, waiting } = state
   const texts = useTexts()
   const { newTab, publish } = texts
-  const words = useViewTexts(publicationTexts)
+  const words = useViewTexts("publication")
   const isDone = left.length === 0
   const handled = published.length + waiting.length + failed.length
   return (
@@ -105,7 +104,7 @@ const Others = ({ state: { failed, waiting } }: Pick<Props, "state">) => {
 /** The outcome of a publication before this view was opened. */
 export const FormerOutcome = ({ onClose, state }: Pick<Props, "onClose" | "state">) => {
   const { publish } = useTexts()
-  const words = useViewTexts(publicationTexts)
+  const words = useViewTexts("publication")
   return (
     <section className="stack">
       <Notice>

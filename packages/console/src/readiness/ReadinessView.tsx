@@ -16,7 +16,6 @@ import { hasRole, useSession } from "../session/session.ts"
 import { allModelsQuery } from "../sheet/models.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { readinessTexts } from "./readinessTexts.ts"
 
 type Gap = Readiness["data"]["gaps"][number]
 
@@ -27,7 +26,7 @@ const stock = ["templates", "drafts", "published"] as const
 
 export const ReadinessView = () => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(readinessTexts)
+  const words = useViewTexts("readiness")
   const [day, setDay] = useState("")
   const asOf = day === "" ? {} : { as_of: day }
   const { data, error } = useQuery({
@@ -67,6 +66,18 @@ export const ReadinessView = () => {
               ))}
             </ul>
           </section>
+          {data.declarations.length > 0 && (
+            <section className="stack">
+              <h2>{words.declarations}</h2>
+              <ul>
+                {data.declarations.map(({ findings, id, number: ofDeclaration }) => (
+                  <li key={id}>
+                    <strong>{ofDeclaration}</strong>: {Object.values(findings).flat().join("; ")}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="stack">
             <h2>{words.open}</h2>
             {data.gaps.length === 0 ? <p>{words.none}</p> : <Gaps gaps={data.gaps.slice(0, mostRows)} />}
@@ -86,7 +97,7 @@ export const ReadinessView = () => {
 
 const Gaps = ({ gaps }: { readonly gaps: ReadonlyArray<Gap> }) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(readinessTexts)
+  const words = useViewTexts("readiness")
   const canAsk = hasRole(useSession(), "editor")
   const { data: models } = useQuery(allModelsQuery)
   const date = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium", timeZone: "UTC" })

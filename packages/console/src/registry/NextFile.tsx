@@ -7,14 +7,13 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registryTexts } from "./registryTexts.ts"
 import { type Format, prepareFile, type Worksheet, worksheetQuery } from "./worksheet.ts"
 
 const formats: ReadonlyArray<Format> = ["xml", "json", "csv"]
 
 export const NextFile = () => {
   const texts = useTexts()
-  const words = useViewTexts(registryTexts)
+  const words = useViewTexts("registry")
   const queries = useQueryClient()
   const [worksheet, setWorksheet] = useState<Worksheet>("registrations")
   const [format, setFormat] = useState<Format>("xml")

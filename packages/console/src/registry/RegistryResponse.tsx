@@ -8,7 +8,6 @@ import { errorText, statusOf } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { registryTexts } from "./registryTexts.ts"
 import { rowText } from "../api/errorText.ts"
 
 type Outcome = RegistryRecorded["data"][number]
@@ -29,7 +28,7 @@ const record = async (file: File): Promise<ReadonlyArray<Outcome>> => {
 
 export const RegistryResponse = () => {
   const texts = useTexts()
-  const words = useViewTexts(registryTexts)
+  const words = useViewTexts("registry")
   const queries = useQueryClient()
   const upload = useMutation({
     mutationFn: record,

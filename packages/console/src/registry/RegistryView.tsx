@@ -5,20 +5,18 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
 import { organizationQuery } from "../api/organization.ts"
-import { registerTexts } from "../profile/registerTexts.ts"
 import { VerificationNotice } from "../profile/VerificationNotice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { NextFile } from "./NextFile.tsx"
 import { RegistryResponse } from "./RegistryResponse.tsx"
-import { registryTexts } from "./registryTexts.ts"
 import { idOf, mostRows, type Selection, worksheetQuery } from "./worksheet.ts"
 
 export const RegistryView = () => {
   const { frame } = useTexts()
-  const words = useViewTexts(registryTexts)
-  const registers = useViewTexts(registerTexts)
+  const words = useViewTexts("registry")
+  const registers = useViewTexts("registers")
   const session = useSession()
   const { data: organization } = useQuery(organizationQuery)
   if (session.organization.is_practice)
@@ -70,7 +68,7 @@ interface CountProps {
 
 const Count = ({ name, selection }: CountProps) => {
   const texts = useTexts()
-  const words = useViewTexts(registryTexts)
+  const words = useViewTexts("registry")
   const { data, error } = useQuery(worksheetQuery(selection))
   return (
     <li className="short-item">

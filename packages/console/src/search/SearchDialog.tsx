@@ -9,14 +9,13 @@ import { useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { findEverything } from "./findEverything.ts"
-import { searchTexts } from "./searchTexts.ts"
 
 const leastCharacters = 2
 const pause = 250
 
 export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const texts = useTexts()
-  const words = useViewTexts(searchTexts)
+  const words = useViewTexts("search")
   const session = useSession()
   const queries = useQueryClient()
   const router = useRouter()

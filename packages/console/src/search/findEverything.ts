@@ -7,8 +7,10 @@ import { declarationsOf } from "../declaration/declarationQueries.ts"
 import { viewPaths } from "../controls/viewPaths.ts"
 import { hasRole, type Session } from "../session/session.ts"
 import { requestListQuery } from "../suppliers/requestQueries.ts"
-import type { Texts } from "../texts/de.ts"
-import type { SearchGroup } from "./searchTexts.ts"
+import type { Texts } from "../texts/de/index.ts"
+import type { SearchTexts } from "../texts/de/search.ts"
+
+type SearchGroup = keyof SearchTexts["groups"]
 
 export interface Found {
   readonly group: SearchGroup

@@ -6,6 +6,7 @@ import { useId } from "react"
 import { Button } from "react-aria-components/Button"
 import { Field } from "../controls/Field.tsx"
 import { useLanguage } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
 import type { ColumnView } from "./protocol.ts"
 import type { StepProps } from "./StepProps.ts"
 
@@ -15,6 +16,7 @@ const left = "-"
 export const ColumnsStep = ({ analysis, decide, go, isBusy, work }: StepProps) => {
   const { texts } = useLanguage()
   const { back, next, sheet } = texts
+  const words = useViewTexts("questions")
   const known = analysis.columns.filter(({ field }) => field !== undefined)
   const open = analysis.columns.filter(({ field }) => field === undefined)
   // A column that was decided stays where it was, so that nothing jumps while one decides.
@@ -25,6 +27,8 @@ export const ColumnsStep = ({ analysis, decide, go, isBusy, work }: StepProps) =
     const { [header]: _before, ...others } = work.choices.columns
     decide({ columns: value === "" ? others : { ...others, [header]: value === left ? null : value } })
   }
+  const without = { ...work.choices.columns, ...Object.fromEntries(open.map(({ header }) => [header, null])) }
+  const proposed = { ...without, ...firstProposals(open) }
   const setUnit = (header: string, unit: string) => decide({ units: { ...work.choices.units, [header]: unit } })
   return (
     <div className="stack">
@@ -34,6 +38,18 @@ export const ColumnsStep = ({ analysis, decide, go, isBusy, work }: StepProps) =
         {sheet.columnsKnown(known.length)}
         {open.length > 0 && <strong>, {sheet.columnsOpen(open.length)}</strong>}.
       </p>
+      {open.length > 1 && (
+        <div className="row">
+          {open.some(({ proposals }) => proposals.length > 0) && (
+            <Button className="second" isDisabled={isBusy} onPress={() => decide({ columns: proposed })}>
+              {words.proposalsAndRest}
+            </Button>
+          )}
+          <Button className="plain" isDisabled={isBusy} onPress={() => decide({ columns: without })}>
+            {words.leaveRest(open.length.toLocaleString(texts.tag))}
+          </Button>
+        </div>
+      )}
       {asked.length > 0 && (
         <ul className="tasks">
           {asked.map((column) => (
@@ -65,6 +81,18 @@ export const ColumnsStep = ({ analysis, decide, go, isBusy, work }: StepProps) =
       </div>
     </div>
   )
+}
+
+/** The first proposal of each column that no other column has. */
+const firstProposals = (columns: ReadonlyArray<ColumnView>): Readonly<Record<string, string>> => {
+  const fields = new Map<string, string>()
+  for (const {
+    header,
+    proposals: [field]
+  } of columns) {
+    if (field !== undefined && !fields.has(field)) fields.set(field, header)
+  }
+  return Object.fromEntries([...fields].map(([field, header]) => [header, field]))
 }
 
 interface ChoiceProps {

@@ -6,7 +6,6 @@ import { Notice } from "../controls/Notice.tsx"
 import { ScrollTable } from "../controls/ScrollTable.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { comparisonTexts } from "./comparisonTexts.ts"
 import type { StepProps } from "./StepProps.ts"
 import { rehearse } from "./storedBatteries.ts"
 import { ask } from "./workerClient.ts"
@@ -17,7 +16,7 @@ const mostShown = 50
 
 export const Comparison = ({ analysis, isBusy, work }: Pick<StepProps, "analysis" | "isBusy" | "work">) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(comparisonTexts)
+  const words = useViewTexts("comparison")
   const { data } = useQuery({
     queryKey: ["sheet comparison", work.name, work.choices, analysis.valid],
     queryFn: async ({ signal }) => rehearse(await ask({ kind: "rows" }), signal),

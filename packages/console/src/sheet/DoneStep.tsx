@@ -8,7 +8,6 @@ import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { comparisonTexts } from "./comparisonTexts.ts"
 import { continueRun, undoRun } from "./importRows.ts"
 import type { StepProps } from "./StepProps.ts"
 import { ask } from "./workerClient.ts"
@@ -20,7 +19,7 @@ const mostShown = 50
 export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
   const texts = useTexts()
   const { sheet } = texts
-  const words = useViewTexts(comparisonTexts)
+  const words = useViewTexts("comparison")
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
   const [undone, setUndone] = useState<number | null>(null)

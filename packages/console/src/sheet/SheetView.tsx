@@ -9,6 +9,7 @@ import { errorText } from "../api/errorText.ts"
 import { facilitiesQuery } from "../api/organization.ts"
 import { useSession } from "../session/session.ts"
 import { useLanguage, useTexts } from "../texts/texts.tsx"
+import { useViewTexts } from "../texts/viewTexts.ts"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { DoneStep } from "./DoneStep.tsx"
@@ -35,7 +36,16 @@ export const SheetView = () => {
     setWork(next)
     await keepWork(owner, next)
   }
-  const shown = work === null ? "file" : step
+  const shown: SheetStep = work === null ? "file" : step
+  const words = useViewTexts("questions")
+  const number = (count: number) => count.toLocaleString(texts.tag)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(shown)
+  // A step that follows another one is announced, and the keyboard continues at its beginning.
+  useEffect(() => {
+    if (before.current !== shown) heading.current?.focus()
+    before.current = shown
+  }, [shown])
   return (
     <View title={sheet.title} lead={shown === "file" ? sheet.lead : undefined} isWide={shown !== "file"}>
       <ol className="steps">
@@ -45,6 +55,9 @@ export const SheetView = () => {
           </li>
         ))}
       </ol>
+      <h2 ref={heading} tabIndex={-1} className="hidden">
+        {words.step(number(sheetSteps.indexOf(shown) + 1), number(sheetSteps.length), sheet.steps[shown])}
+      </h2>
       {work === undefined && <p className="quiet">{texts.loading}</p>}
       {(work === null || (work !== undefined && shown === "file")) && <FileStep work={work} keep={keep} go={go} />}
       {work !== null && work !== undefined && shown !== "file" && (

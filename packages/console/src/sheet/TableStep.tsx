@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Button } from "react-aria-components/Button"
 import { Field } from "../controls/Field.tsx"
 import { useTexts } from "../texts/texts.tsx"
+import { chosenModel } from "./chosenModel.ts"
 import { allModelsQuery } from "./models.ts"
 import type { StepProps } from "./StepProps.ts"
 
@@ -56,8 +57,8 @@ export const TableStep = ({ analysis, decide, go, isBusy, work }: StepProps) => 
       <Field id="model" label={sheet.model} hint={sheet.modelHint}>
         <select
           id="model"
-          value={choices.modelId ?? ""}
-          onChange={({ target }) => decide({ modelId: target.value === "" ? undefined : target.value })}
+          value={chosenModel(choices, models ?? []) ?? ""}
+          onChange={({ target }) => decide({ modelId: target.value === "" ? null : target.value })}
         >
           <option value="">{sheet.modelInSheet}</option>
           {models?.map(({ id, name }) => (

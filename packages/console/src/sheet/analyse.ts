@@ -3,31 +3,36 @@ import { isAttributeName, catalogue } from "@dpp/core/catalogue"
 import { attributeLabel } from "@dpp/core/languages"
 import {
   alternativesTo,
+  changedTables,
   findHeader,
   type FoundTemplate,
   type Header,
   importReport,
   isEmpty,
   missingByColumn,
+  questionsIn,
   type Sheet,
+  shownCell,
   sourcesIn,
   type Table,
   templateNames,
+  typedValue,
   validateRows,
   type ValidatedRows,
   withFacilities,
+  withModels,
   withTemplates
 } from "@dpp/core/sheets"
 import type { Templates } from "@dpp/core/template"
 import { isJsonObject } from "@dpp/core/text"
 import { interpret } from "@dpp/sheets/readBatteries"
 import type { SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
+import type { ConsoleLanguage } from "../texts/texts.tsx"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { SheetProblem } from "@dpp/core/sheets"
-import { cellText } from "./cellText.ts"
-import { groupCells } from "./groupCells.ts"
-import type { Analysis, Choices, ColumnView, Known, Request, ValidRow } from "./protocol.ts"
+import { chosenModel } from "./chosenModel.ts"
+import type { Analysis, Answer, Choices, ColumnView, Known, Request, ValidRow } from "./protocol.ts"
 
 export interface Analysed {
   readonly analysis: Analysis
@@ -36,6 +41,7 @@ export interface Analysed {
   readonly tables: ReadonlyArray<Table>
   readonly header: Header
   readonly validated: ValidatedRows
+  readonly choices: Choices
   readonly templates: Templates
 }
 
@@ -51,26 +57,34 @@ export const analyse = (
   file: SpreadsheetTables,
   { choices, known, language }: Extract<Request, { readonly kind: "analyse" }>
 ): Analysed => {
-  const tables = corrected(file.tables, choices)
+  const { corrections, forms, leftOut, values } = decisionsIn(choices.answers)
+  const tables = changedTables(file.tables, corrections, leftOut)
   const columns = new Map(Object.entries(choices.columns))
   const units = new Map(Object.entries(choices.units))
   const { dateOrder, decimal, headerRow, sheet: chosen } = choices
-  const read = interpret({ ...file, tables }, { columns, units, dateOrder, decimal, headerRow, sheet: chosen })
+  const read = interpret(
+    { ...file, tables },
+    { columns, units, dateOrder, decimal, headerRow, forms, known: namesOf(known), sheet: chosen }
+  )
+  const rows = withValues(withModels(read, known.models, chosenModel(choices, known.models)), values, language)
   const { sheet, templates } = withTemplates(
-    withFacilities(withModel(read, choices.modelId), known.facilities),
-    foundModels(templateNames(withModel(read, choices.modelId)), known)
+    withFacilities(rows, known.facilities),
+    foundModels(templateNames(rows), known)
   )
   const validated = validateRows(sheet, { now: DateTime.makeUnsafe(Date.now()), profile: "eu-2027-02", templates })
   const name = sheet.place?.sheet ?? chosen ?? tables[0]?.name ?? ""
   const table = tables.find((one) => one.name === name) ?? { name, rows: [] }
-  const header = findHeader(table, columns, { units, headerRow: chosen === undefined ? undefined : headerRow })
-  const problems = groupCells(validated.findings, sheet, tables, language)
+  const header = headerOf(table, choices)
+  const problems = questionsIn(validated.findings, sheet, tables, language).map((question) =>
+    question.field === "template_id" ? { ...question, options: known.models.map((model) => model.name) } : question
+  )
   const tags = new Set(validated.findings.map(({ problem }) => problem._tag))
   return {
     sheet,
     tables,
     header,
     validated,
+    choices,
     templates,
     validRows: validated.valid.map(({ product, row, sheet: of }) => ({
       row,
@@ -83,15 +97,16 @@ export const analyse = (
         .filter(({ rows }) => rows.some((row) => !row.every(isEmpty)))
         .map((one) => ({ name: one.name, rows: one.rows.length })),
       sheet: name,
+      heads: headsOf(sheet, tables, choices),
       grid: (file.tables.find((one) => one.name === name)?.rows ?? [])
         .slice(0, Math.max(shownRows, header.last + 4))
-        .map((cells) => Array.from(cells.slice(0, shownColumns), cellText)),
+        .map((cells) => Array.from(cells.slice(0, shownColumns), shownCell)),
       headerRow: header.row + 1,
       columns: columnViews(table, header, choices, sheet),
       rows: sheet.rows.length,
       valid: validated.valid.length,
       problems: problems.filter(({ tag }) => !askedElsewhere.has(tag)),
-      remarks: groupCells(validated.warnings, sheet, tables, language).filter(
+      remarks: questionsIn(validated.warnings, sheet, tables, language).filter(
         ({ tag }) => tag !== "IgnoredColumn" && tag !== "GuessedEncoding"
       ),
       missing: missingByColumn(validated.incomplete).map(({ finding: { column, problem }, rows }) => ({
@@ -106,36 +121,59 @@ export const analyse = (
   }
 }
 
-const labelOfColumn = (column: string, { headers }: Sheet, language: "de" | "en" | "zh"): string => {
+const labelOfColumn = (column: string, { headers }: Sheet, language: ConsoleLanguage): string => {
   const field = [...headers].find(([, header]) => header === column)?.[0] ?? column
   const [name = ""] = field.split(/[[.]/u)
   return isAttributeName(name) ? attributeLabel(name, language) : column
 }
 
-const corrected = (tables: ReadonlyArray<Table>, { corrections }: Choices): ReadonlyArray<Table> =>
-  corrections.length === 0
-    ? tables
-    : tables.map((table) => {
-        const own = corrections.filter(({ sheet }) => sheet === table.name)
-        if (own.length === 0) return table
-        const rows = table.rows.map((row) => [...row])
-        for (const { column, row, text } of own) {
-          const cells = rows[row]
-          if (cells !== undefined) cells[column] = text
-        }
-        return { ...table, rows }
-      })
+/** What was decided, by what it changes. */
+const decisionsIn = (answers: ReadonlyArray<Answer>) => ({
+  corrections: answers.flatMap((answer) => (answer.kind === "cells" ? answer.corrections : [])),
+  forms: new Set(answers.flatMap((answer) => (answer.kind === "form" ? [answer.form] : []))),
+  leftOut: answers.flatMap((answer) => (answer.kind === "rows" ? answer.rows : [])),
+  values: answers.flatMap((answer) => (answer.kind === "value" ? [answer] : []))
+})
 
-/** The model that was chosen, for rows that name none. */
-const withModel = <S extends Sheet>(sheet: S, modelId: string | undefined): S =>
-  modelId === undefined
+/** The names of models and facilities, by which their columns are recognized. */
+const namesOf = ({ facilities, models }: Known): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map([
+    ["template_id", new Set(models.map(({ name }) => plain(name)))],
+    ["facility_id", new Set(facilities.map(({ name }) => plain(name)))]
+  ])
+
+/** Values that count for all rows without one. */
+const withValues = <S extends Sheet>(
+  sheet: S,
+  values: ReadonlyArray<Extract<Answer, { readonly kind: "value" }>>,
+  language: ConsoleLanguage
+): S => {
+  const added = Object.fromEntries(
+    values.map(({ field, text }) => [field, Result.getOrElse(typedValue(field, text, undefined, language), () => text)])
+  )
+  return values.length === 0
     ? sheet
     : {
         ...sheet,
         rows: sheet.rows.map((row) =>
-          isJsonObject(row.product) ? { ...row, product: { template_id: modelId, ...row.product } } : row
+          isJsonObject(row.product) ? { ...row, product: { ...added, ...row.product } } : row
         )
       }
+}
+
+const headsOf = (sheet: Sheet, tables: ReadonlyArray<Table>, choices: Choices): Analysis["heads"] =>
+  [sheet.place?.sheet, ...(sheet.others?.keys() ?? [])].flatMap((name) => {
+    const table = tables.find((one) => one.name === name)
+    if (table === undefined) return []
+    const { columns, last } = headerOf(table, choices)
+    return [{ sheet: table.name, last, rows: table.rows.length, names: columns.map((column) => column?.header ?? "") }]
+  })
+
+export const headerOf = (table: Table, { columns, headerRow, sheet, units }: Choices): Header =>
+  findHeader(table, new Map(Object.entries(columns)), {
+    units: new Map(Object.entries(units)),
+    headerRow: table.name === sheet ? headerRow : undefined
+  })
 
 const foundModels = (names: ReadonlySet<string>, { models }: Known): ReadonlyMap<string, FoundTemplate> =>
   new Map(
@@ -165,7 +203,7 @@ const columnViews = (table: Table, header: Header, choices: Choices, sheet: Shee
         header: column.header,
         field,
         proposals: unknown?.problem._tag === "UnknownColumn" ? unknown.problem.proposals : [],
-        examples: [...new Set(cells.filter((cell) => !isEmpty(cell)).map(cellText))].slice(0, shownExamples),
+        examples: [...new Set(cells.filter((cell) => !isEmpty(cell)).map(shownCell))].slice(0, shownExamples),
         unit: ("field" in column ? column.unit : undefined) ?? unit ?? "",
         units:
           unit === null

@@ -1,14 +1,23 @@
 /** The messages between the page and the worker that reads spreadsheets. */
-import type { DateOrder, DecimalSign, NamedFacility, ReceivedTemplate } from "@dpp/core/sheets"
+import type {
+  CellForm,
+  Correction,
+  DateOrder,
+  DecimalSign,
+  LeftOut,
+  NamedFacility,
+  Question,
+  ReceivedTemplate
+} from "@dpp/core/sheets"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 
-/** A cell that has another text than in the file. Row and column are counted from 0. */
-export interface Correction {
-  readonly sheet: string
-  readonly row: number
-  readonly column: number
-  readonly text: string
-}
+/** One answer to a question, which can be taken back by itself. `title`: what it was about. */
+export type Answer =
+  | { readonly kind: "form"; readonly title: string; readonly form: CellForm }
+  | { readonly kind: "cells"; readonly title: string; readonly corrections: ReadonlyArray<Correction> }
+  | { readonly kind: "rows"; readonly title: string; readonly rows: ReadonlyArray<LeftOut> }
+  /** The value of a field in all rows that have none, as it is typed. */
+  | { readonly kind: "value"; readonly title: string; readonly field: string; readonly text: string }
 
 /** What the person has decided about a file. */
 export interface Choices {
@@ -20,12 +29,12 @@ export interface Choices {
   readonly units: Readonly<Record<string, string>>
   readonly decimal?: DecimalSign | undefined
   readonly dateOrder?: DateOrder | undefined
-  /** The model of rows that name none. */
-  readonly modelId?: string | undefined
-  readonly corrections: ReadonlyArray<Correction>
+  /** The model of rows that name none; null if they have none, undefined if nothing is decided. */
+  readonly modelId?: string | null | undefined
+  readonly answers: ReadonlyArray<Answer>
 }
 
-export const noChoices: Choices = { columns: {}, units: {}, corrections: [] }
+export const noChoices: Choices = { columns: {}, units: {}, answers: [] }
 
 /** What the worker needs to know of the organization. */
 export interface Known {
@@ -45,25 +54,6 @@ export interface ColumnView {
   readonly units: ReadonlyArray<string>
 }
 
-/** Cells with the same content and the same problem. */
-export interface ProblemGroup {
-  readonly key: string
-  readonly column: string
-  readonly text: string
-  readonly rows: string
-  readonly count: number
-  /** Whether such batteries do not have such a value. It keeps no draft from being imported. */
-  readonly isUnlikely: boolean
-  /** Present if the cells can be changed. */
-  readonly fix?: {
-    readonly content: string
-    readonly proposal: string
-    /** The values of a closed list. */
-    readonly options: ReadonlyArray<string>
-    readonly cells: ReadonlyArray<Omit<Correction, "text">>
-  }
-}
-
 export interface Analysis {
   readonly sheets: ReadonlyArray<{ readonly name: string; readonly rows: number }>
   readonly sheet: string
@@ -74,8 +64,15 @@ export interface Analysis {
   readonly columns: ReadonlyArray<ColumnView>
   readonly rows: number
   readonly valid: number
-  readonly problems: ReadonlyArray<ProblemGroup>
-  readonly remarks: ReadonlyArray<ProblemGroup>
+  readonly problems: ReadonlyArray<Question>
+  readonly remarks: ReadonlyArray<Question>
+  /** The names of the columns of each sheet with batteries, and where its header ends; counted from 0. */
+  readonly heads: ReadonlyArray<{
+    readonly sheet: string
+    readonly names: ReadonlyArray<string>
+    readonly last: number
+    readonly rows: number
+  }>
   readonly missing: ReadonlyArray<{ readonly label: string; readonly law: string; readonly rows: number }>
   readonly asksDecimal: boolean
   readonly asksDateOrder: boolean
@@ -106,6 +103,7 @@ export type Request =
   | { readonly kind: "open"; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: "analyse"; readonly choices: Choices; readonly known: Known; readonly language: ConsoleLanguage }
   | { readonly kind: "rows" }
+  | { readonly kind: "cells"; readonly sheet: string; readonly rows: ReadonlyArray<number> }
   | { readonly kind: "compare"; readonly rows: ReadonlyArray<NamedRow> }
   | { readonly kind: "failing"; readonly title: string; readonly language: ConsoleLanguage }
 
@@ -113,6 +111,8 @@ export interface Responses {
   readonly open: null
   readonly analyse: Analysis
   readonly rows: ReadonlyArray<ValidRow>
+  /** The cells of the rows as they are in the file. */
+  readonly cells: ReadonlyArray<ReadonlyArray<string>>
   readonly compare: ReadonlyArray<Compared>
   readonly failing: Uint8Array
 }

@@ -3,7 +3,7 @@
  * imported. One for each member and organization.
  */
 import type { Session } from "../session/session.ts"
-import type { Choices } from "./protocol.ts"
+import { type Choices, noChoices } from "./protocol.ts"
 import type { FieldMessages, FieldRules } from "@dpp/client"
 
 /** A row that was not stored; without messages, for the reason alone. */
@@ -68,9 +68,12 @@ const inStore = async <A>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
 export const ownerOf = ({ member, organization }: Pick<Session, "member" | "organization">): string =>
   `${member.id} ${organization.id}`
 
-export const readWork = async (owner: string): Promise<Work | null> =>
+export const readWork = async (owner: string): Promise<Work | null> => {
   // Sound: only `keepWork` writes there.
-  ((await inStore("readonly", (store) => store.get(owner))) as Work | undefined) ?? null
+  const work = (await inStore("readonly", (store) => store.get(owner))) as Work | undefined
+  // An earlier version of this page kept no answers.
+  return work === undefined ? null : { ...work, choices: { ...noChoices, ...work.choices } }
+}
 
 export const keepWork = async (owner: string, work: Work | null): Promise<void> => {
   await (work === null

@@ -1,4 +1,5 @@
 /** Reads and validates a spreadsheet beside the page, so that the page stays fluid. It has one file at a time. */
+import { shownCell } from "@dpp/core/sheets"
 import { broken } from "@dpp/core/text"
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
@@ -19,6 +20,11 @@ const current = (): Analysed => {
   return analysed
 }
 
+const cellsOf = ({ tables }: SpreadsheetTables, { rows, sheet }: Extract<Request, { readonly kind: "cells" }>) => {
+  const table = tables.find(({ name }) => name === sheet)
+  return rows.map((row) => Array.from(table?.rows[row] ?? [], shownCell))
+}
+
 const respond = async (request: Request): Promise<Responses[Request["kind"]]> => {
   switch (request.kind) {
     case "open": {
@@ -32,6 +38,8 @@ const respond = async (request: Request): Promise<Responses[Request["kind"]]> =>
       return analysed.analysis
     case "rows":
       return current().validRows
+    case "cells":
+      return cellsOf(opened(), request)
     case "compare":
       return compareRows(current(), request.rows)
     case "failing":

@@ -14,7 +14,6 @@ import { TextInput } from "../controls/TextInput.tsx"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { answerQuery } from "./requestQueries.ts"
-import { supplierTexts } from "./supplierTexts.ts"
 
 interface Props {
   readonly request: DataRequest
@@ -23,7 +22,7 @@ interface Props {
 
 export const Answer = ({ canDecide, request }: Props) => {
   const { texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const { data: answer, error } = useQuery(answerQuery(request.id))
   if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
   if (answer === undefined) return <p className="quiet">{texts.loading}</p>
@@ -58,7 +57,7 @@ interface DecisionProps {
 
 const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const queries = useQueryClient()
   const [fields, setFields] = useState(decidable)
   const [reason, setReason] = useState("")
@@ -163,7 +162,7 @@ const Present = ({
   readonly field: string
 }) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const values = new Set(current.map((one) => valueIn(field, one.values[field], texts, language)))
   const batteries = current.reduce((sum, { product_ids }) => sum + product_ids.length, 0)
   return values.size > 1 ? words.differs(batteries) : [...values].join("")

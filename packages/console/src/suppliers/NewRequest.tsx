@@ -1,6 +1,7 @@
 /** Asks a supplier for what is missing of a model. */
 import type { DataRequest, Template } from "@dpp/client"
 import { requestedFields } from "@dpp/core/supplier"
+import { completeLanguages } from "@dpp/core/text"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
@@ -18,12 +19,8 @@ import { View } from "../controls/View.tsx"
 import { allModelsQuery } from "../sheet/models.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { supplierTexts } from "./supplierTexts.ts"
 
 type Locale = DataRequest["recipient"]["locale"]
-
-/** The languages of the page on which suppliers answer. */
-const pageLanguages: ReadonlyArray<Locale> = ["de", "en", "es", "fr", "it", "nl", "pl", "zh"]
 
 /** The attributes that are missing, or that are asked for by name, and that a supplier can state. */
 const missingOf = ({ battery_category, completeness }: Template, asked: ReadonlyArray<string>) => {
@@ -35,7 +32,7 @@ const missingOf = ({ battery_category, completeness }: Template, asked: Readonly
 
 export const NewRequest = () => {
   const { texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const search = useSearch({ from: "/member/suppliers/new" })
   const { data: models } = useQuery(allModelsQuery)
   const [chosen, setChosen] = useState(search.model)
@@ -75,7 +72,7 @@ interface FormProps {
 
 const RequestForm = ({ asked, model }: FormProps) => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const queries = useQueryClient()
   const missing = missingOf(model, asked)
   const [fields, setFields] = useState(asked.length === 0 ? missing : missing.filter((name) => asked.includes(name)))
@@ -145,7 +142,7 @@ const RequestForm = ({ asked, model }: FormProps) => {
       />
       <Field id="supplier-language" label={words.language}>
         <select id="supplier-language" value={locale} onChange={({ target }) => setLocale(target.value as Locale)}>
-          {pageLanguages.map((one) => (
+          {completeLanguages.map((one) => (
             <option key={one} value={one}>
               {names.of(one)}
             </option>

@@ -16,11 +16,10 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Answer } from "./Answer.tsx"
 import { requestQuery } from "./requestQueries.ts"
-import { supplierTexts } from "./supplierTexts.ts"
 
 export const SupplierRequest = () => {
   const { language, texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const { id } = useParams({ from: "/member/suppliers/$id" })
   const canDecide = hasRole(useSession(), "editor")
   const { data: request, error } = useQuery(requestQuery(id))
@@ -59,7 +58,7 @@ export const SupplierRequest = () => {
 }
 
 const ModelLink = ({ id }: { readonly id: string }) => {
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const { data } = useQuery(modelQuery(id))
   return (
     <Link to="/models/$id" params={{ id }} search={{ step: "general" }}>
@@ -71,7 +70,7 @@ const ModelLink = ({ id }: { readonly id: string }) => {
 /** What can be done beside the decision: remind while it is open, withdraw until it is accepted. */
 const Steps = ({ request: { id, recipient, status } }: { readonly request: DataRequest }) => {
   const { texts } = useLanguage()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const onSettled = () => queries.invalidateQueries({ queryKey: ["suppliers"] })

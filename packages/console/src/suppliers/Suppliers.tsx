@@ -8,11 +8,10 @@ import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { requestListQuery } from "./requestQueries.ts"
-import { supplierTexts } from "./supplierTexts.ts"
 
 export const Suppliers = () => {
   const texts = useTexts()
-  const words = useViewTexts(supplierTexts)
+  const words = useViewTexts("suppliers")
   const canAsk = hasRole(useSession(), "editor")
   const { data, error } = useQuery(requestListQuery)
   const day = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium" })

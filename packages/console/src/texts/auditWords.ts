@@ -1,5 +1,5 @@
 /** Entries of the audit log in words. */
-import type { Texts } from "./de.ts"
+import type { Texts } from "./de/index.ts"
 
 export const actionIn = (action: string, { actions }: Texts["start"]): string => {
   const words: Readonly<Record<string, string>> = actions

@@ -1,17 +1,49 @@
 /** The texts of the console in the language of the reader. A language is loaded when it is first shown. */
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
-import type { Texts } from "./de.ts"
+import type { Locale } from "@dpp/core/text"
+import type { Texts } from "./de/index.ts"
+import type { Views } from "./de/views.ts"
+import { loaders } from "./loaders.ts"
 
 /** The languages of the console: those of documents and spreadsheets. */
-export const consoleLanguages = { de: "Deutsch", en: "English", zh: "中文" } as const
-export type ConsoleLanguage = keyof typeof consoleLanguages
+export type ConsoleLanguage = Locale
 
-const isConsoleLanguage = (text: string): text is ConsoleLanguage => Object.hasOwn(consoleLanguages, text)
+/** The name of a language in that language. */
+const nameOf = (language: string): string => {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
 
-const files: Readonly<Record<ConsoleLanguage, () => Promise<Texts>>> = {
-  de: async () => (await import("./de.ts")).de,
-  en: async () => (await import("./en.ts")).en,
-  zh: async () => (await import("./zh.ts")).zh
+/** The languages that a person chooses from, by code. */
+export const consoleLanguages = (): ReadonlyArray<readonly [code: string, name: string]> =>
+  Object.keys(loaders).map((language) => [language, nameOf(language)])
+
+const isConsoleLanguage = (text: string): text is ConsoleLanguage => Object.hasOwn(loaders, text)
+
+const files: Readonly<
+  Record<ConsoleLanguage, { readonly texts: () => Promise<Texts>; readonly views: () => Promise<Views> }>
+> = loaders
+
+/** The texts of the views that are loaded, by language. */
+export const loadedViews = new Map<ConsoleLanguage, Views>()
+const loadingViews = new Map<ConsoleLanguage, Promise<Views>>()
+
+const loadViews = async (language: ConsoleLanguage): Promise<Views> => {
+  try {
+    const views = await files[language].views()
+    loadedViews.set(language, views)
+    return views
+  } catch (cause) {
+    loadingViews.delete(language)
+    throw cause
+  }
+}
+
+/** Loads the texts of the views in a language, once. */
+export const viewsOf = (language: ConsoleLanguage): Promise<Views> => {
+  const loading = loadingViews.get(language) ?? loadViews(language)
+  loadingViews.set(language, loading)
+  return loading
 }
 
 const stored = "dpp-console-language"
@@ -35,10 +67,13 @@ export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const texts = await files[language]()
+      const texts = await files[language].texts()
+      // A view that is open keeps its place on the page while its language changes.
+      if (loadedViews.size > 0) await viewsOf(language)
       if (isCurrent) setLoaded({ language, texts })
     }
-    void load()
+    // Where the texts of the views do not arrive, a view that needs them says so.
+    void load().then(() => viewsOf(language).catch(() => undefined))
     return () => {
       isCurrent = false
     }

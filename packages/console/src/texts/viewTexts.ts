@@ -1,8 +1,11 @@
-/** Texts of one view, which are loaded with it and not with the first view. */
-import type { Translated } from "./de.ts"
-import { type ConsoleLanguage, useLanguage } from "./texts.tsx"
-
-export type ViewTexts<T> = Readonly<Record<ConsoleLanguage, Translated<T>>>
+/** Texts of one view. Those of all views are loaded after the first view, and before another language is shown. */
+import { use } from "react"
+import type { Views } from "./de/views.ts"
+import { loadedViews, useLanguage, viewsOf } from "./texts.tsx"
 
 /** The texts of a view in the language of the reader. */
-export const useViewTexts = <T>(texts: ViewTexts<T>): Translated<T> => texts[useLanguage().language]
+export const useViewTexts = <Subject extends keyof Views>(subject: Subject): Views[Subject] => {
+  const { language } = useLanguage()
+  const views = loadedViews.get(language) ?? use(viewsOf(language))
+  return views[subject]
+}

@@ -5,7 +5,6 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { inputErrorText } from "../api/errorText.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
@@ -20,7 +19,7 @@ const purposes = ["responsibility", "second_life"] as const
 /** `products`: the ids of the batteries. */
 export const OfferForm = ({ products }: { readonly products: ReadonlyArray<string> }) => {
   const texts = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const queries = useQueryClient()
   const [purpose, setPurpose] = useState<TransferCreate["purpose"]>("responsibility")
   const [until, setUntil] = useState(() => dayAfter(30))

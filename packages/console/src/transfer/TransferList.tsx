@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
@@ -16,7 +15,7 @@ const shown = 100
 /** `product`: only the offers of this battery, as a part of its section. */
 export const TransferList = ({ product }: { readonly product?: string }) => {
   const texts = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const { data, error } = useQuery({
     queryKey: ["transfers"],
     queryFn: async ({ signal }) => (await dpp.transfers.list({ per_page: shown }, { signal })).data
@@ -47,7 +46,7 @@ export const TransferList = ({ product }: { readonly product?: string }) => {
 const Offer = ({ offer }: { readonly offer: Transfer }) => {
   const { batteries, direction, expires_at, id, note, product_ids, purpose, receiver, sender, status } = offer
   const texts = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const queries = useQueryClient()
   const isConsent = purpose === "second_life" && status === "accepted"
   const canWithdraw = hasRole(useSession(), "publisher") && direction === "sent" && (status === "open" || isConsent)

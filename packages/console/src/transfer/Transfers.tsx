@@ -5,7 +5,6 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { inputErrorText, statusOf } from "../api/errorText.ts"
-import { lifeTexts } from "../texts/lifeTexts.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { View } from "../controls/View.tsx"
@@ -16,7 +15,7 @@ import { TransferList } from "./TransferList.tsx"
 
 export const Transfers = () => {
   const { batteries } = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const canAccept = hasRole(useSession(), "publisher")
   return (
     <View title={words.title} lead={words.viewLead}>
@@ -29,7 +28,7 @@ export const Transfers = () => {
 
 const Acceptance = () => {
   const texts = useTexts()
-  const { transfer: words } = useViewTexts(lifeTexts)
+  const { transfer: words } = useViewTexts("life")
   const queries = useQueryClient()
   const [code, setCode] = useState("")
   const accept = useMutation({

@@ -19,15 +19,17 @@ export const ChangeRequestState = Schema.Literals(["waiting", "approved", "refus
 export type ChangeRequestState = typeof ChangeRequestState.Type
 
 /**
- * `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
- * offer to another organization. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
+ * `publication`: of a draft. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
+ * offer to another organization. `answer`: values of a supplier for passports. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
  * print of the organization and of its plants. `member_link`: a link with which another member signs in. `four_eyes_off`: one person may do all of this alone.
  */
 export const ChangeKind = Schema.Literals([
+  "publication",
   "update",
   "lifecycle",
   "delete",
   "transfer",
+  "answer",
   "image",
   "file",
   "profile",
@@ -37,11 +39,8 @@ export const ChangeKind = Schema.Literals([
 ])
 export type ChangeKind = typeof ChangeKind.Type
 
-/** What a member asks a second one for: a change, or the publication of a draft. */
-export type AskedKind = ChangeKind | "publication"
-
 /** Whether a role permits to approve what was asked for. */
-export const mayApprove = (role: Role, kind: AskedKind): boolean =>
+export const mayApprove = (role: Role, kind: ChangeKind): boolean =>
   isRolePermitted(role, [kind === "profile" || kind === "four_eyes_off" ? "administer" : "publish"])
 
 /** The value of a field before and after the change. A field without a value is null. */
@@ -56,6 +55,7 @@ export interface Difference {
  * the values are copied from.
  */
 export type RequestedCommand =
+  | { readonly kind: "publication"; readonly body: { readonly status: "published" } }
   | {
       readonly kind: "update"
       readonly body: Json
@@ -71,6 +71,7 @@ export type RequestedCommand =
     }
   | { readonly kind: "delete"; readonly reason?: string }
   | { readonly kind: "transfer"; readonly body: Json }
+  | { readonly kind: "answer"; readonly id: string; readonly body: Json }
   | { readonly kind: "image"; readonly token: string | null }
   | { readonly kind: "file"; readonly token: string; readonly audience: string }
   | { readonly kind: "profile"; readonly body: Json }

@@ -1,6 +1,5 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
-  type AskedKind,
   type ChangeRequest,
   ChangeKind,
   ChangeRequestDecided,

@@ -4,7 +4,7 @@
  * Nothing here is asked for by the EU yet.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
-import { document, text } from "./texts.ts"
+import { document, words } from "./texts.ts"
 
 export const dueDiligence = step({
   clause: "DIN DKE SPEC 99100 §6.4",
@@ -26,7 +26,7 @@ export const dueDiligence = step({
       description:
         "Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and " +
         "the number of the certificate.",
-      shape: text,
+      shape: words,
       source: ["DIN DKE SPEC 99100 §6.4.3", "EU 2023/1542 Art. 49(1)(d)", "EU 2023/1542 Art. 53"],
       duty: every("O"),
       audience: "public",
@@ -35,7 +35,7 @@ export const dueDiligence = step({
     }),
     supply_chain_indices: attribute({
       description: "Ratings of the supply chain in relevant indices, for example the name of the index and the score.",
-      shape: text,
+      shape: words,
       source: ["DIN DKE SPEC 99100 §6.4.4"],
       duty: every("O"),
       audience: "public",

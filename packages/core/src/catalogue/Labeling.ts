@@ -5,7 +5,7 @@
  * accepted as input; the definitions keep its names for comparison.
  */
 import { attribute, every, step } from "./AttributeDefinition.ts"
-import { declaredDocument, document, text, textPart } from "./texts.ts"
+import { declaredDocument, document, text, textPart, words, wordsPart } from "./texts.ts"
 
 export const labeling = step({
   clause: "DIN DKE SPEC 99100 §6.2",
@@ -65,7 +65,7 @@ export const labeling = step({
     }),
     extinguishing_agent: attribute({
       description: "Agent that can be used to extinguish a fire of this battery, for example water mist.",
-      shape: textPart("extinguishingAgent", "optional"),
+      shape: wordsPart("extinguishingAgent", "optional"),
       source: [
         "DIN DKE SPEC 99100 §6.2.5",
         "EU 2023/1542 Annex XIII 1(a)",
@@ -95,7 +95,7 @@ export const labeling = step({
       description:
         "Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with " +
         "it, in words that end-users understand.",
-      shape: text,
+      shape: words,
       source: [
         "DIN DKE SPEC 99100 §6.2.6",
         "EU 2023/1542 Annex XIII 1(s)",

@@ -27,7 +27,7 @@ import {
   wattPerWattHour,
   years
 } from "./quantities.ts"
-import { document, text } from "./texts.ts"
+import { document, text, words } from "./texts.ts"
 
 // Commission guidance on the battery passport v2.0, data points 31, 32, 36, 37, 39 and 60.
 const whereLifetimeIsInCycles: CallerCondition = {
@@ -293,7 +293,7 @@ export const performance = step({
     cycle_life_reference_test: attribute({
       description:
         "Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`.",
-      shape: text,
+      shape: words,
       source: ["DIN DKE SPEC 99100 §6.7.6.5", "EU 2023/1542 Annex XIII 1(j)"],
       duty: { ...every("M"), industrial: "C", stationary: "C", industrial_without_bms: "C" },
       dutyCondition: whereLifetimeIsInCycles,

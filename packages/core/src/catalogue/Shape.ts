@@ -15,6 +15,11 @@ export interface Shape<A> {
   readonly type: string
   /** Unit of the stored value, as people read it. */
   readonly unit: string | null
+  /**
+   * Present where people read the value in words, each text of which can be in several languages: the value itself (`true`), or these
+   * keys of each entry of a list.
+   */
+  readonly typedText?: true | ReadonlyArray<string>
   /** Decodes the value of a flat field. The decoded value is stored, returned and exported. */
   readonly input: Schema.Codec<A, unknown>
   /** null where no v1.3 section that is accepted as input has the attribute. */

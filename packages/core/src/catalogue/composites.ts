@@ -4,8 +4,10 @@ import * as Schema from "effect/Schema"
 import { scalar, objectSchema, type Shape } from "./Shape.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { percent } from "./quantities.ts"
-import { enumeration, textPart } from "./texts.ts"
+import { hazardCode } from "./hazardCodes.ts"
+import { enumeration, typedLine, wordsPart } from "./texts.ts"
 import { trimmed } from "../text/trimmed.ts"
+import { textIn, typedText } from "../text/TypedText.ts"
 
 /** The most entries of any list. */
 export const maximumEntries = 200
@@ -40,7 +42,7 @@ export const furtherChemistries = [
 
 /** How v2.0 writes chemistries is in `v20/mergedChemistry.ts`. */
 export const chemistry = enumeration("chemicalCodeValue", [...modelChemistries, ...furtherChemistries])
-export const chemistryOther = textPart("additionallyPossibleValue", "optional")
+export const chemistryOther = wordsPart("additionallyPossibleValue", "optional")
 
 /** A list of short texts. v1.3 has one free text instead, in a section that is not accepted as input. */
 export const textList: Shape<ReadonlyArray<string>> = {
@@ -48,11 +50,14 @@ export const textList: Shape<ReadonlyArray<string>> = {
   v13: null
 }
 
+/** The name of a material or substance. */
+const name = typedText(trimmed(300), "NameByLanguage")
+
 const ComponentMaterial = Schema.Struct({
   component: trimmed(100).annotate({
     description: "Component that contains the material: `cathode`, `anode` or `electrolyte`."
   }),
-  name: trimmed(300).annotate({ description: "Name of the material, for example `Graphite`." }),
+  name: name.annotate({ description: "Name of the material, for example `Graphite`." }),
   identifier: Schema.optionalKey(
     trimmed(100).annotate({ description: "Identifier of the material, for example `CAS 7782-42-5`." })
   )
@@ -65,6 +70,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
   type: "list of {component, name, identifier}",
   unit: null,
+  typedText: ["name"],
   input: listOf(ComponentMaterial).check(Schema.isMinLength(1)),
   v13: null,
   v20: {
@@ -72,7 +78,7 @@ export const componentMaterials: Shape<ReadonlyArray<ComponentMaterial>> = {
     write: (materials) =>
       materials.map(
         ({ component, identifier, name }) =>
-          `${capitalized(component)}: ${name}${identifier === undefined ? "" : ` (${identifier})`}`
+          `${capitalized(component)}: ${textIn(name)}${identifier === undefined ? "" : ` (${identifier})`}`
       ),
     read: (node) => Result.succeed(Array.isArray(node) ? node.map(componentMaterialOf) : node)
   }
@@ -87,7 +93,7 @@ const componentMaterialOf = (entry: Json): Json => {
 }
 
 const HazardousSubstance = Schema.Struct({
-  chemical_name: trimmed(300).annotate({ description: "Chemical name, for example `Ethylene carbonate`." }),
+  chemical_name: name.annotate({ description: "Chemical name, for example `Ethylene carbonate`." }),
   identifier_type: Schema.optionalKey(
     trimmed(100).annotate({ description: "System to which the identifier belongs, for example `CAS`." })
   ),
@@ -95,17 +101,26 @@ const HazardousSubstance = Schema.Struct({
     trimmed(100).annotate({ description: "Identifier of the substance, for example `96-49-1`." })
   ),
   location: Schema.optionalKey(
-    trimmed(300).annotate({ description: "Where in the battery the substance is, for example `electrolyte`." })
+    name.annotate({ description: "Where in the battery the substance is, for example `electrolyte`." })
   ),
   concentration_percent: Schema.optionalKey(
     percent.input.annotate({
       description: "Share of the substance by weight. Unit: %."
     })
   ),
+  hazards: Schema.optionalKey(
+    Schema.Array(hazardCode)
+      .check(Schema.isMinLength(1), Schema.isMaxLength(40))
+      .annotate({
+        description:
+          "Hazard statements of the substance as codes of the CLP Regulation, for example `H302`. Readers see the statement in their " +
+          "language. They state the impact, too."
+      })
+  ),
   impact: Schema.optionalKey(
-    trimmed(2000).annotate({
+    typedLine.annotate({
       description:
-        "Impact of the substance on the environment and on human health and safety. A passport requires it for each substance."
+        "Impact of the substance on the environment and on human health and safety. A passport requires `impact` or `hazards` for each substance."
     })
   )
 }).annotate({ description: "A hazardous substance, its location, and its impact on people and the environment." })
@@ -113,8 +128,9 @@ export type HazardousSubstance = typeof HazardousSubstance.Type
 
 /** v2.0 merges the substances with their impact into one array. */
 export const hazardousSubstances: Shape<ReadonlyArray<HazardousSubstance>> = {
-  type: "list of {chemical_name, identifier_type, identifier, location, concentration_percent, impact}",
+  type: "list of {chemical_name, identifier_type, identifier, location, concentration_percent, hazards, impact}",
   unit: null,
+  typedText: ["chemical_name", "location", "impact"],
   input: listOf(HazardousSubstance),
   v13: null,
   v20: {
@@ -138,13 +154,19 @@ export const hazardousSubstances: Shape<ReadonlyArray<HazardousSubstance>> = {
 }
 
 const hazardousSubstanceV20 = (substance: HazardousSubstance): JsonObject => ({
-  chemicalName: substance.chemical_name,
+  chemicalName: textIn(substance.chemical_name),
   ...(substance.identifier_type === undefined ? {} : { identifierType: substance.identifier_type }),
   ...(substance.identifier === undefined ? {} : { identifier: substance.identifier }),
-  ...(substance.location === undefined ? {} : { substanceLocation: substance.location }),
+  ...(substance.location === undefined ? {} : { substanceLocation: textIn(substance.location) }),
   ...(substance.concentration_percent === undefined ? {} : { concentrationPercent: substance.concentration_percent }),
-  ...(substance.impact === undefined ? {} : { impact: substance.impact })
+  ...impactV20(substance)
 })
+
+/** The model has one text for the impact: the codes, where they alone state it. */
+const impactV20 = ({ hazards, impact }: HazardousSubstance): JsonObject => {
+  if (impact !== undefined) return { impact: textIn(impact) }
+  return hazards === undefined ? {} : { impact: hazards.join("; ") }
+}
 
 const substanceKeys: Readonly<Record<string, string>> = {
   chemicalName: "chemical_name",

@@ -98,7 +98,12 @@ export const decodeFields = <A>(
 }
 
 /** Keys of the input that decoding dropped, by path. */
-const collectUnrecognized = (input: unknown, decoded: unknown, path: string, found: UnrecognizedFields): void => {
+export const collectUnrecognized = (
+  input: unknown,
+  decoded: unknown,
+  path: string,
+  found: UnrecognizedFields
+): void => {
   if (Array.isArray(input) && Array.isArray(decoded)) {
     input.forEach((entry, index) => collectUnrecognized(entry, decoded[index], `${path}[${index}]`, found))
   } else if (isJsonObject(input) && isJsonObject(decoded)) {

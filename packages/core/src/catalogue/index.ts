@@ -21,5 +21,6 @@ export {
   productDefinitions,
   steps
 } from "./Catalogue.ts"
+export { hasLanguages, inOneLanguage, isInLanguages, valueInOneLanguage } from "./inOneLanguage.ts"
 export { furtherChemistries, maximumEntries, modelChemistries } from "./composites.ts"
 export { type Document, contentTypeOf, longestText, webAddress } from "./texts.ts"

@@ -12,8 +12,8 @@ import { hasWebScheme, notAWebAddress, toUri } from "../identifiers/Uri.ts"
 import { scalar, objectSchema, propertyNode, type ReadIssue, type Shape } from "./Shape.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"
 import { breaking, expecting } from "../text/broken.ts"
+import { textIn, typedText, type TypedText } from "../text/TypedText.ts"
 
-/** Characters of the longest text. */
 /** Most characters of a text. */
 export const longestText = 2000
 const line = trimmed(longestText)
@@ -25,6 +25,22 @@ export const textPart = (key: string, presence: "required" | "optional"): Shape<
   const node = propertyNode(key, line, presence)
   return { type: "text", unit: null, input: line, v13: node, v20: node }
 }
+
+/** The codec of a text in words. */
+export const typedLine = typedText(line, "TextByLanguage")
+
+/** A text in words. Both data models have it in one language: `inOneLanguage` chooses it before. */
+const inWords = (shape: Shape<string>): Shape<TypedText> => ({
+  ...shape,
+  typedText: true,
+  input: typedLine,
+  v13: shape.v13 && { ...shape.v13, write: (value) => shape.v13?.write(textIn(value)) ?? null },
+  v20: { ...shape.v20, write: (value) => shape.v20.write(textIn(value)) }
+})
+
+export const words: Shape<TypedText> = inWords(text)
+export const wordsPart = (key: string, presence: "required" | "optional"): Shape<TypedText> =>
+  inWords(textPart(key, presence))
 
 /** A code of the Combined Nomenclature: the six digits of the Harmonized System, and two or four more. */
 export const commodityCode: Shape<string> = scalar(

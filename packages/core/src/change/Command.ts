@@ -39,16 +39,20 @@ interface Create {
   readonly input: ProductInput.ParsedInput
 }
 
-/** A row of a bulk request. */
+/**
+ * A row of a bulk request. `requestId`: of the request for its publication, where it becomes a draft because the publication needs a
+ * second member; without it such a row is refused.
+ */
 interface Import {
   readonly _tag: "Import"
   readonly id: ProductId
   readonly input: ProductInput.BatteryInput
+  readonly requestId?: string | undefined
 }
 
 /**
  * `isConfirmed`: the caller has confirmed a change that cannot be undone. `eventId`: of the event that is recorded if the
- * status changes. `template`: the one that the sent values are copied from.
+ * status changes, and of the request that a publication becomes. `template`: the one that the sent values are copied from.
  */
 export interface UpdateBattery {
   readonly _tag: "UpdateBattery"

@@ -25,7 +25,7 @@ import { importedBattery, newAnyProduct } from "./newBattery.ts"
 import { endedPredecessors, relinked } from "./relatives.ts"
 import { assignedDocuments, publicationWarnings } from "./remarks.ts"
 import { requiredOperation } from "./requiredOperation.ts"
-import { requireApproval, requireDraft, withdrawRequest, withSecondMember } from "./secondMember.ts"
+import { requestedDraft, requireApproval, requireDraft, withdrawRequest, withSecondMember } from "./secondMember.ts"
 import { updateBattery } from "./updateBattery.ts"
 
 export const decide = <T extends CommandTag>(
@@ -53,10 +53,19 @@ const rules: Rules = {
       const remarks = { ...meta, ...publicationWarnings([change], facts) }
       return requireDraft({ product, change, others, meta: remarks, documents }, facts)
     }),
-  Import: (_none, { id, input }, facts) =>
+  Import: (_none, { id, input, requestId }, facts) =>
     Result.flatMap(importedBattery(input, id, facts), ({ meta, origins, product }) => {
-      const change: Change = { _tag: "Imported", after: product, origins }
-      return requireDraft({ product, change, others: [], meta, documents: fileMentionsOf(product) }, facts)
+      const isAsked = requestId !== undefined && facts.organization.four_eyes && isPublished(product)
+      const made = isAsked
+        ? Result.flatMap(importedBattery({ ...input, status: "draft" }, id, facts), (draft) =>
+            requestedDraft(draft.product, requestId, facts)
+          )
+        : Result.succeed(product)
+      return Result.flatMap(made, (after) => {
+        const change: Change = { _tag: "Imported", after, origins }
+        const documents = fileMentionsOf(after)
+        return requireDraft({ product: after, change, others: [], meta, documents }, facts)
+      })
     }),
   UpdateBattery: (before, command, facts) =>
     Result.flatMap(updateBattery(before, command, facts), (decision) =>

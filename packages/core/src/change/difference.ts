@@ -2,7 +2,7 @@
 import { differingFields, fieldValues } from "../product/changedFields.ts"
 import type { AnyProduct } from "../product/Product.ts"
 import type { Json } from "../text/Json.ts"
-import { afterOf, beforeOf, type Change } from "./Change.ts"
+import { afterOf, beforeOf, type Change, changesPublic, type Unchanged } from "./Change.ts"
 import type { Difference } from "../access/ChangeRequest.ts"
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,6 +15,10 @@ const valuesOf = (product: AnyProduct): Values => ({
 
 /** Sound: the values of a product are JSON. */
 const valueOf = (values: Values, field: string): Json => (values[field] ?? null) as Json
+
+/** What a change makes of a passport; nothing if it changes nothing that is public. */
+export const publicDifference = (change: Change | Unchanged): ReadonlyArray<Difference> =>
+  change._tag === "Unchanged" || !changesPublic(change) ? [] : differenceOf(change)
 
 /** An event is a field of its own, because it is recorded beside those that it changes. */
 export const differenceOf = (change: Change): ReadonlyArray<Difference> => {

@@ -10,6 +10,7 @@ export {
   type Imported,
   type LastingChange,
   productOf,
+  type PublicationRequested,
   type Unchanged,
   updated,
   version
@@ -34,7 +35,8 @@ export {
   type Refused,
   type Results
 } from "./Decision.ts"
+export { publicDifference } from "./difference.ts"
 export { publicationWarnings } from "./remarks.ts"
-export { requested, requireApproved } from "./secondMember.ts"
+export { publicationDifference, requested, requireApproved, withoutRequest } from "./secondMember.ts"
 export { SecondMemberRequired } from "./SecondMemberRequired.ts"
 export { ConsentInUse, linksBy, withdrawConsent } from "./withdrawConsent.ts"

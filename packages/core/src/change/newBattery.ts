@@ -60,6 +60,7 @@ export const importedBattery = (
         switch (refused._tag) {
           // Without an own predecessor none of them can arise.
           case "PredecessorNotFound":
+          case "PredecessorCeased":
           case "AlreadySucceeded":
           case "ConsentUsed":
           case "LineageCycle":

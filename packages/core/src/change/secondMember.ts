@@ -1,6 +1,6 @@
 /**
- * Changes of what is public by two members: with `four_eyes`, the first who publishes a draft asks for it, and a second one publishes
- * the same state. Every other change is stored as a change request, which a second member approves. A key is not a member, and
+ * Changes of what is public by two members: with `four_eyes`, each becomes a change request, which a second member approves. A
+ * draft names the request for its publication, and a second member may also publish the same state. A key is not a member, and
  * never the second person: a member may have made it.
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
@@ -11,7 +11,7 @@ import { changedFields } from "../product/changedFields.ts"
 import { type AnyProduct, isPublished, type Product } from "../product/Product.ts"
 import { isSameJson } from "../text/Json.ts"
 import type { PublicationRequest } from "../product/PublicationRequest.ts"
-import { type Change, changesPublic } from "./Change.ts"
+import { type Change, changesPublic, type PublicationRequested } from "./Change.ts"
 import { ChangeRequestOutdated, type Difference } from "../access/ChangeRequest.ts"
 import type { UpdateBattery } from "./Command.ts"
 import type { Decision, Facts } from "./Decision.ts"
@@ -79,35 +79,54 @@ export const requireDraft = <P extends AnyProduct>(
 ): Result.Result<Decision<P>, SecondMemberRequired> =>
   organization.four_eyes && isPublished(decision.product) ? refuse("draft_first") : Result.succeed(decision)
 
-/** A publication becomes a request for it, unless another member has asked before. */
-export const withSecondMember = (
-  decision: Decision<Product>,
-  { update }: UpdateBattery,
-  facts: Facts
-): Result.Result<Decision<Product>, SecondMemberRequired> => {
-  const { change } = decision
-  const { author, now, organization } = facts
-  if (change._tag !== "Published" || !organization.four_eyes) return Result.succeed(decision)
-  if (changedFields(change.before, update.product).length > 0) return refuse("publish_alone")
-  const { publication_request: request } = change.before
-  if (request !== null) {
-    if (author._tag === "Member" && author.id === request.member_id) return Result.fail(requested(request))
-    return Result.map(requireSecond(facts, request.member_id), () => decision)
-  }
+/** What a publication changes, whichever the draft is. */
+export const publicationDifference: ReadonlyArray<Difference> = [
+  { field: "status", before: "draft", after: "published" }
+]
+
+/** The draft names the request for its publication, which has the id. */
+export const requestedDraft = (
+  draft: Product,
+  id: string,
+  { author, now }: Pick<Facts, "author" | "now">
+): Result.Result<PublicationRequested["after"], SecondMemberRequired> => {
   if (author._tag === "ApiKey") return refuse("member_first")
   const { id: member_id, name: member_name } = author
-  const product = {
-    ...change.before,
-    publication_request: { member_id, member_name, requested_at: DateTime.formatIso(now) }
+  const publication_request = { id, member_id, member_name, requested_at: DateTime.formatIso(now) }
+  return Result.succeed({ ...draft, publication_request })
+}
+
+/** A publication becomes a request for it, unless another member has asked before. Who approves a request publishes what it is about. */
+export const withSecondMember = (
+  decision: Decision<Product>,
+  { eventId, update }: UpdateBattery,
+  facts: Facts
+): Result.Result<Decision<Product>, SecondMemberRequired | ChangeRequestOutdated> => {
+  const { change } = decision
+  const { approves, author, organization } = facts
+  if (change._tag !== "Published" || (approves === undefined && !organization.four_eyes)) {
+    return Result.succeed(decision)
   }
-  const asked: Change = { _tag: "PublicationRequested", before: change.before, after: product }
-  return Result.succeed({ ...decision, product, change: asked, others: [], documents: [] })
+  const { publication_request: request } = change.before
+  if (approves !== undefined && request?.id !== approves.id) {
+    return Result.fail(new ChangeRequestOutdated({ id: approves.id, difference: publicationDifference }))
+  }
+  if (changedFields(change.before, update.product).length > 0) return refuse("publish_alone")
+  if (request !== null) {
+    const isAsker = author._tag === "Member" && author.id === request.member_id
+    if (isAsker && approves === undefined) return Result.fail(requested(request))
+    return Result.map(requireSecond(facts, request.member_id), () => decision)
+  }
+  return Result.map(requestedDraft(change.before, eventId, facts), (product): Decision<Product> => {
+    const asked: Change = { _tag: "PublicationRequested", before: change.before, after: product }
+    return { ...decision, product, change: asked, others: [], documents: [] }
+  })
 }
 
 /** Every change of a draft withdraws the request, and its publication fulfils it. */
 export const withdrawRequest = <P extends AnyProduct>(decision: Decision<P>): Decision<P> => {
   const { change } = decision
-  if (!("after" in change) || change._tag === "PublicationRequested") return decision
+  if (!("after" in change) || change._tag === "PublicationRequested" || change._tag === "Imported") return decision
   // Sound: the change stays what it is, about a product without request.
   const settled = { ...change, after: withoutRequest(change.after) } as Change
   return { ...decision, product: withoutRequest(decision.product), change: settled }

@@ -5,6 +5,7 @@ import { dutyOutcomes } from "../law/dutyOutcomes.ts"
 import type { DueDiligence } from "../party/Organization.ts"
 import { type LawSubject, lawValues } from "../product/lawFields.ts"
 import { isSameJson } from "../text/Json.ts"
+import { textIn } from "../text/TypedText.ts"
 import type { DeclarationMembers, DeclarationReference, DeclarationSubject } from "./members.ts"
 
 /** A template or a battery, with the manufacturer that the organization is. */
@@ -99,7 +100,10 @@ const subjectContent = (sent: DeclarationSubject, values: SubjectValues | null):
     model_identifier: attributes.model_identifier ?? null,
     batches,
     serial_numbers: serial_numbers.length === 0 && own !== undefined ? [own] : serial_numbers,
-    chemistry: attributes.battery_chemistry_other ?? attributes.battery_chemistry ?? null,
+    chemistry:
+      attributes.battery_chemistry_other === undefined
+        ? (attributes.battery_chemistry ?? null)
+        : textIn(attributes.battery_chemistry_other),
     nominal_voltage: attributes.nominal_voltage ?? null,
     rated_capacity: attributes.rated_capacity ?? null
   }

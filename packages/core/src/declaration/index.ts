@@ -24,6 +24,7 @@ export {
   type SubjectContent,
   type SubjectValues
 } from "./content.ts"
+export { type DeclarationWithFindings, stockFindings } from "./stockFindings.ts"
 export { statedHashes } from "./statedHashes.ts"
 export { Market, missingLanguages, officialLanguages } from "./markets.ts"
 export { hasNotifiedBody } from "./procedure.ts"

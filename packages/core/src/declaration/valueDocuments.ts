@@ -37,6 +37,8 @@ export interface DocumentSubject {
   readonly address: string | null
   /** For the information for end-users: the Member State that it is for, and the registration there; null without one. */
   readonly market: { readonly member_state: MemberState; readonly registration: ProducerRegistration | null } | null
+  /** The language of the organization, for texts that are not in that of the document. */
+  readonly own: string
   /** The date in the properties of the file. */
   readonly date: Day
 }
@@ -201,7 +203,7 @@ const printPoint = (
 const textOf = (
   field: AttributeName,
   kind: DocumentKind,
-  { attributes, not_applicable }: DocumentSubject,
+  { attributes, not_applicable, own }: DocumentSubject,
   language: Language
 ): string | null => {
   const isCycleless = attributes.is_back_up === true || not_applicable.includes("expected_lifetime_cycles")
@@ -215,6 +217,7 @@ const textOf = (
   if (value === undefined) return null
   const row = rowOf({ ...catalogue[field], name: field }, value, {
     locale: language,
+    own,
     isCondition: false,
     isBackUp: attributes.is_back_up === true
   })

@@ -18,6 +18,7 @@ import { isPracticeUrl } from "../passport/PublicUrl.ts"
 import { displayedValues } from "../passport/displayedValues.ts"
 import { publishedAt } from "../product/ProductState.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
+import { isByLanguage, textLanguages } from "../text/TypedText.ts"
 import {
   eventTerm,
   measuredTerm,
@@ -39,10 +40,19 @@ const context = (publicUrl: string): Json => [
   { [termPrefix]: `${vocabularyAddress(new URL(publicUrl).origin)}#` }
 ]
 
+/** A text by language is one literal for each language. A text that states no language has none here, either. */
+const textNode = (value: Json): Json =>
+  isByLanguage(value)
+    ? textLanguages.flatMap((language) => {
+        const text = value[language]
+        return text === undefined ? [] : [{ "@value": text, "@language": language }]
+      })
+    : value
+
 /** The keys of the entries of a list are terms of the vocabulary, too. */
 const entryNode = (entry: Json): Json =>
   isJsonObject(entry)
-    ? Object.fromEntries(Object.entries(entry).map(([key, value]) => [`${termPrefix}:${key}`, value]))
+    ? Object.fromEntries(Object.entries(entry).map(([key, value]) => [`${termPrefix}:${key}`, textNode(value)]))
     : entry
 
 const documentNode = (document: JsonObject): JsonObject =>
@@ -63,6 +73,7 @@ const valueNode = ({ name, shape }: NamedDefinition, value: unknown): Json => {
   // Sound: the values of attributes are JSON.
   const json = value as Json
   if (Array.isArray(json)) return json.map(entryNode)
+  if (shape.typedText === true) return textNode(json)
   if (shape.type === "document") {
     const written: unknown = shape.v20.write(value)
     return isJsonObject(written) ? documentNode(written) : json

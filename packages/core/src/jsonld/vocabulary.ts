@@ -46,6 +46,7 @@ const parts = [
   "identifier",
   "location",
   "concentration_percent",
+  "hazards",
   "impact",
   "component",
   "name",

@@ -153,6 +153,24 @@ export const fr: LanguageFile = {
     "negativeEvents.accidents": "Informations sur les accidents"
   },
   explanations: {
+    mfr_identifier: "Identifiant unique du fabricant, par exemple son GLN ou son numéro EORI.",
+    put_into_service_date:
+      "Jour où la batterie a été utilisée pour la première fois dans l’UE conformément à sa destination. Souvent inconnu avant la publication, il peut être ajouté plus tard.",
+    battery_status:
+      "Situation de la batterie dans son cycle de vie\u00A0: d’origine pour une batterie neuve, plus tard réemployée, remanufacturée, réaffectée ou déchet.",
+    test_reports:
+      "Résultats des essais qui prouvent que la batterie respecte les exigences du règlement et des actes adoptés en vertu de celui-ci.",
+    component_materials:
+      "Matériaux de la cathode, de l’anode et de l’électrolyte. Chaque entrée nomme le composant et le matériau, et peut avoir un identifiant tel que le numéro CAS.",
+    dismantling_information:
+      "Instructions de retrait et de démontage de la batterie\u00A0: vues éclatées, ordre de démontage, techniques d’assemblage, outils, avertissements, ainsi que nombre et disposition des éléments.",
+    component_part_numbers: "Document avec les numéros de pièces des composants de la batterie.",
+    spare_part_sources: "Document avec les coordonnées des sources de pièces de rechange.",
+    safety_measures: "Document avec les mesures de sécurité pour la manipulation et le démontage.",
+    initial_self_discharge_rate:
+      "Part de la charge que la batterie neuve perd par mois, dans les conditions de référence, tant qu’elle n’est pas utilisée.",
+    expected_lifetime_years:
+      "Nombre d’années civiles pour lequel la batterie est conçue dans les conditions de référence.",
     placed_on_market_date:
       "Jour où la batterie a été mise à disposition pour la première fois sur le marché de l’UE. Plusieurs obligations en dépendent.",
     batch_identifier: "Numéro du lot dans lequel la batterie a été fabriquée.",
@@ -305,6 +323,12 @@ export const fr: LanguageFile = {
     idle_temperature_max: "Température ambiante la plus élevée que la batterie supporte hors utilisation.",
     idle_temperature_reference_test: "Essai par lequel la plage de températures hors utilisation a été déterminée."
   },
+  conditions: {
+    commercial_warranty: "Obligatoire si une garantie commerciale est accordée.",
+    lead_or_cadmium: "Obligatoire si la composition chimique de la batterie est plomb (Pb) ou nickel-cadmium (Ni-Cd).",
+    lifetime_in_cycles: "Obligatoire si la durée de vie de la batterie peut s’exprimer en cycles.",
+    other_chemistry: "Obligatoire si la composition chimique indiquée est «\u00A0Autre composition chimique\u00A0»."
+  },
   values: {
     "battery_category.lmt": "Batterie de moyens de transport légers",
     "battery_category.ev": "Batterie de véhicule électrique",
@@ -349,20 +373,35 @@ export const fr: LanguageFile = {
     antimony: "Antimoine",
     bismuth: "Bismuth",
     boron: "Bore",
+    cadmium: "Cadmium",
+    "cadmium hydroxide": "Hydroxyde de cadmium",
     cobalt: "Cobalt",
     copper: "Cuivre",
+    "diethyl carbonate": "Carbonate de diéthyle",
+    "dimethyl carbonate": "Carbonate de diméthyle",
+    "ethyl methyl carbonate": "Carbonate d’éthyle et de méthyle",
+    "ethylene carbonate": "Carbonate d’éthylène",
     fluorspar: "Spath fluor",
     graphite: "Graphite",
     lead: "Plomb",
+    "lead dioxide": "Dioxyde de plomb",
     lithium: "Lithium",
+    "lithium cobalt oxide": "Oxyde de lithium et de cobalt",
+    "lithium hexafluorophosphate": "Hexafluorophosphate de lithium",
     magnesium: "Magnésium",
     manganese: "Manganèse",
+    "manganese dioxide": "Dioxyde de manganèse",
+    "n-methyl-2-pyrrolidone": "N-Méthyl-2-pyrrolidone",
     "natural graphite": "Graphite naturel",
     nickel: "Nickel",
+    "nickel hydroxide": "Hydroxyde de nickel",
     niobium: "Niobium",
     "phosphate rock": "Phosphate naturel",
     phosphorus: "Phosphore",
+    "potassium hydroxide": "Hydroxyde de potassium",
+    "propylene carbonate": "Carbonate de propylène",
     "silicon metal": "Silicium métal",
+    "sulfuric acid": "Acide sulfurique",
     "titanium metal": "Titane métal",
     tungsten: "Tungstène",
     vanadium: "Vanadium"
@@ -494,6 +533,8 @@ export const fr: LanguageFile = {
     operation_remanufacturing: "Remanufacturage",
     inactive_text:
       "Cette batterie a été intégrée dans une autre. Son passeport n’est plus en vigueur et reste consultable.",
+    dismantled_text:
+      "Cette batterie a été démontée, et des parties en ont été intégrées dans d’autres. Son passeport n’est plus en vigueur et reste consultable.",
     ceased: "Passeport de batterie terminé",
     ceased_text:
       "Cette batterie a été recyclée et son passeport a cessé d’exister (article 77, paragraphe 8, du règlement (UE) 2023/1542).",
@@ -712,6 +753,7 @@ export const fr: LanguageFile = {
     part_identifier_type: "Type d’identifiant",
     part_location: "Emplacement dans la batterie",
     part_concentration_percent: "Concentration (%)",
+    part_hazards: "Mentions de danger (codes)",
     part_impact: "Effet"
   },
   declaration: {

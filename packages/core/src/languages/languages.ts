@@ -1,9 +1,8 @@
 /**
  * The languages of the public page and of the labels of attributes, one file each.
- *
- * `Locale` has the languages that the parameter `locale` of pre-print and PDF accepts.
+ * Which languages there are is the list in `text/Locale.ts`.
  */
-import type { Locale } from "../text/Locale.ts"
+import { type CompleteLanguage, completeLanguages, type PageLanguage } from "../text/Locale.ts"
 import { bg } from "./bg.ts"
 import { cs } from "./cs.ts"
 import { da } from "./da.ts"
@@ -19,6 +18,7 @@ import { hr } from "./hr.ts"
 import { hu } from "./hu.ts"
 import { it } from "./it.ts"
 import { lt } from "./lt.ts"
+import { lv } from "./lv.ts"
 import { mt } from "./mt.ts"
 import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
@@ -47,6 +47,7 @@ export const languageFiles = {
   hu,
   it,
   lt,
+  lv,
   mt,
   nl,
   pl,
@@ -56,28 +57,14 @@ export const languageFiles = {
   sl,
   sv,
   zh
-} satisfies Readonly<Record<string, LanguageFile>> & Readonly<Record<Locale, LanguageFile>>
+} satisfies Readonly<Record<PageLanguage, LanguageFile>>
 
 export type Language = keyof typeof languageFiles
 
 // Sound: the keys are those of the object above.
 export const languages = Object.keys(languageFiles) as ReadonlyArray<Language>
 
-/**
- * The languages that have every text: also those for suppliers, for members and in mails. Copies of passports have these, so that a copy
- * does not have three times its size.
- */
-export const completeLanguages = [
-  "de",
-  "en",
-  "es",
-  "fr",
-  "it",
-  "nl",
-  "pl",
-  "zh"
-] as const satisfies ReadonlyArray<Language>
-export type CompleteLanguage = (typeof completeLanguages)[number]
+export { type CompleteLanguage, completeLanguages }
 
 /** Returns the language, or English if it lacks texts. */
 export const completeLanguage = (language: string): CompleteLanguage =>

@@ -48,9 +48,9 @@ export const holds = (condition: Condition, field: string | null, values: LawVal
     case "rechargeable":
       return attributes.rechargeable !== false
     case "storage_internal":
-      return attributes.exclusively_external_storage !== true
+      return !isStoredOutside(attributes)
     case "storage_external":
-      return attributes.exclusively_external_storage === true
+      return isStoredOutside(attributes)
     case "above_2_kwh":
       return isAbove2Kwh(attributes)
     case "up_to_2_kwh":
@@ -90,6 +90,12 @@ const containsMetal = (
   if (condition === "contains_metal:Cd") return chemistry === "Ni-Cd"
   return metalsOf[chemistry]?.includes(metals[condition]) === true
 }
+
+/** Whether it is an industrial battery with exclusively external storage: the law has this group among no others. */
+const isStoredOutside = ({
+  battery_category: category,
+  exclusively_external_storage: isOutside
+}: LawValues["attributes"]): boolean => isOutside === true && category !== "ev" && category !== "lmt"
 
 /** Batteries of vehicles and of light means of transport have no such limit. */
 const isAbove2Kwh = ({

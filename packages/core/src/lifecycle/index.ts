@@ -9,8 +9,10 @@ export {
   LineageCycle,
   type LinkRefused,
   noRelatives,
+  PredecessorCeased,
   PredecessorNotFound,
-  type Relatives
+  type Relatives,
+  requireNotCeased
 } from "./predecessors.ts"
 export { EventRefused } from "./recordEvent.ts"
 export {

@@ -23,6 +23,11 @@ export class PredecessorNotFound extends Schema.TaggedError<PredecessorNotFound>
   product_id: ProductId
 }) {}
 
+/** The battery was recycled, and its passport has ceased to exist: nothing more is made of it. */
+export class PredecessorCeased extends Schema.TaggedError<PredecessorCeased>()("PredecessorCeased", {
+  product_id: ProductId
+}) {}
+
 /** The whole predecessor went into another battery, or parts of it went into others and the whole of it is claimed. */
 export class AlreadySucceeded extends Schema.TaggedError<AlreadySucceeded>()("AlreadySucceeded", {
   product_id: ProductId,
@@ -35,7 +40,13 @@ export class ConsentUsed extends Schema.TaggedError<ConsentUsed>()("ConsentUsed"
 /** The battery would be its own ancestor. */
 export class LineageCycle extends Schema.TaggedError<LineageCycle>()("LineageCycle", { product_id: ProductId }) {}
 
-export type LinkRefused = ValidationFailed | PredecessorNotFound | AlreadySucceeded | ConsentUsed | LineageCycle
+export type LinkRefused =
+  | ValidationFailed
+  | PredecessorNotFound
+  | PredecessorCeased
+  | AlreadySucceeded
+  | ConsentUsed
+  | LineageCycle
 
 /** An offer by which the owner of a battery consented to a second life. */
 export interface Consented {
@@ -84,8 +95,11 @@ export const linkPredecessors = (
   Result.gen(function* () {
     const { predecessors } = product.life
     const ids = ownPredecessors(predecessors)
+    const named = new Set(ownPredecessors(former))
     for (const product_id of ids) {
-      if (!known.has(product_id)) return yield* Result.fail(new PredecessorNotFound({ product_id }))
+      const one = known.get(product_id)
+      if (one === undefined) return yield* Result.fail(new PredecessorNotFound({ product_id }))
+      if (!named.has(product_id)) yield* requireNotCeased(one)
       if (product_id === product.id || descendants.has(product_id)) {
         return yield* Result.fail(new LineageCycle({ product_id }))
       }
@@ -145,9 +159,13 @@ export const linkPredecessors = (
     const changed = others.filter(({ after, before }) => !isSameJson(before.life.successors, after.life.successors))
     const { elsewhere: _former, ...life } = product.life
     const linked = { ...life, falls_away, ...(elsewhere.length === 0 ? {} : { elsewhere }) }
-    const named = ids.flatMap((id) => known.get(id) ?? [])
-    return { product: { ...product, life: withIdentities(linked, named) }, others: changed }
+    const relatives = ids.flatMap((id) => known.get(id) ?? [])
+    return { product: { ...product, life: withIdentities(linked, relatives) }, others: changed }
   })
+
+/** Fails for a battery of which nothing more can be made. */
+export const requireNotCeased = ({ id, life }: Product): Result.Result<void, PredecessorCeased> =>
+  life.standing === "ceased" ? Result.fail(new PredecessorCeased({ product_id: id })) : Result.succeed(undefined)
 
 /** The address of a passport that stays the same when another organization answers for it. */
 const addressOf = ({ id, organization_id }: Pick<Product, "id" | "organization_id">, publicOrigin: string): string =>

@@ -10,11 +10,14 @@
  * @source EU 2023/1542 Art. 38(7) (the identification of the manufacturer)
  */
 import type { AttributeName, ValueOf } from "../catalogue/Catalogue.ts"
+import { inOneLanguage } from "../catalogue/inOneLanguage.ts"
 import { restrictedMetalOf } from "../product/restrictedMetals.ts"
 import type { Locale } from "../text/Locale.ts"
+import { type TypedText, textIn } from "../text/TypedText.ts"
 import { entryParts } from "./entryText.ts"
 import { formatMonth, formatNumber, formatUnit } from "./formats.ts"
-import { type LabelItem, labelWords } from "./labelWords.ts"
+import { labelWords } from "../texts/label.ts"
+import type { LabelItem } from "./labelWords.ts"
 import { joined as joinedParts } from "./typedText.ts"
 import { materialWord, none, valueWord } from "./words.ts"
 
@@ -39,7 +42,7 @@ type PrintedAttribute =
 
 /** A hazardous substance, as far as the label needs it. */
 interface LabelledSubstance {
-  readonly chemical_name: string
+  readonly chemical_name: TypedText
   readonly identifier_type?: string | undefined
   readonly identifier?: string | undefined
   readonly concentration_percent?: number | undefined
@@ -74,8 +77,9 @@ export interface BatteryLabel {
 
 export type ChemicalSymbol = "Cd" | "Pb"
 
-/** Texts, symbols and gaps of the label of one battery. */
-export const batteryLabel = (battery: LabelledBattery, locale: Locale): BatteryLabel => {
+/** Texts, symbols and gaps of the label of one battery. `own`: the language of the organization, for texts that are not in that of the label. */
+export const batteryLabel = (given: LabelledBattery, locale: Locale, own: string = locale): BatteryLabel => {
+  const battery = inOneLanguage(given, locale, own)
   const words = labelWords[locale]
   const entries = Object.entries(textsOf(battery, locale)) as ReadonlyArray<[LabelItem, string | null]>
   return {
@@ -89,14 +93,14 @@ export const batteryLabel = (battery: LabelledBattery, locale: Locale): BatteryL
 }
 
 const withColon = (word: string | null, locale: Locale): string | null =>
-  word === null ? null : `${word}${locale === "zh" ? "：" : ": "}`
+  word === null ? null : `${word}${labelWords[locale].colon}`
 
 /** The text of every item, in the order of the label. */
 const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<LabelItem, string | null>> => ({
   serial_number: battery.serial_number ?? null,
   gtin: battery.gtin,
   manufacturer: manufacturerText(battery),
-  category: wordOf("battery_category", battery.battery_category, locale),
+  category: wordOf("battery_category", categoryOfLaw(battery.battery_category), locale),
   capacity: quantity(battery.rated_capacity, "Ah", locale),
   chemistry: chemistryText(battery, locale),
   weight: quantity(battery.battery_mass, "kg", locale),
@@ -115,7 +119,7 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
         joinedParts(
           entryParts(
             { chemical_name, ...(identifier && { identifier }), ...(identifier_type && { identifier_type }) },
-            locale
+            { locale }
           )
         )
       ),
@@ -123,10 +127,19 @@ const textsOf = (battery: LabelledBattery, locale: Locale): Readonly<Record<Labe
   )
 })
 
+/**
+ * The law knows no category without battery management system.
+ *
+ * @source EU 2023/1542 Art. 3(1)(13)
+ */
+const categoryOfLaw = (category: LabelledBattery["battery_category"]) =>
+  category === "industrial_without_bms" ? "industrial" : category
+
 /** The word for the code with what is added to it; of another chemistry its own words alone. */
 const chemistryText = (battery: LabelledBattery, locale: Locale): string | null => {
   const { battery_chemistry: code, battery_chemistry_other: words } = battery
-  return joined([code === "other" && words != null ? null : wordOf("battery_chemistry", code, locale), words])
+  const added = words == null ? null : textIn(words, locale)
+  return joined([code === "other" && added !== null ? null : wordOf("battery_chemistry", code, locale), added])
 }
 
 /** Name, trade name where it is another one, address, and where available web and e-mail address. */
@@ -145,7 +158,8 @@ const manufacturerText = (battery: LabelledBattery): string | null => {
 const extinguishingText = (battery: LabelledBattery, locale: Locale): string | null => {
   const { extinguishing_agent: agent, extinguishing_agent_fire_class: fireClass } = battery
   if (agent == null) return null
-  return fireClass == null ? agent : `${agent}${labelWords[locale].fireClass(fireClass)}`
+  const text = textIn(agent, locale)
+  return fireClass == null ? text : `${text}${labelWords[locale].fireClass(fireClass)}`
 }
 
 const joined = (parts: ReadonlyArray<string | null | undefined>): string | null => {

@@ -34,6 +34,11 @@ export interface PassportFacts {
   readonly lastUpdated: DateTime.Utc
   /** The third party that runs the service; null where the economic operator runs it. */
   readonly serviceName: string | null
+  /**
+   * The language of the organization, as a tag of BCP 47: typed texts that are not in the language of a reader are shown in it, and data
+   * models have it alone. Absent: `en`.
+   */
+  readonly language?: string
 }
 
 export interface Passport {

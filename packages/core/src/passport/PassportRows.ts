@@ -12,6 +12,7 @@ import { type Language, textsOf } from "../languages/languages.ts"
 import * as Option from "effect/Option"
 import { type NamedDefinition, type StepId, steps } from "../catalogue/Catalogue.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import type { TypedText } from "../text/TypedText.ts"
 import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import { uri } from "../catalogue/texts.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
@@ -23,12 +24,12 @@ import { formatDay, formatMonthName, formatDuration, formatMoment, formatNumber,
 import { type Entry, entryParts } from "./entryText.ts"
 import { displayedValues } from "./displayedValues.ts"
 import { inEverydayUnit } from "./inEverydayUnit.ts"
-import { joined, type TextPart, typedAttributes } from "./typedText.ts"
+import { joined, type Reading, type TextPart, typed, typedAttributes } from "./typedText.ts"
 import { none, valueWord } from "./words.ts"
 
 export type RowValue =
-  /** `isTyped`: the organization wrote the text, in its own language. */
-  | { readonly kind: "text"; readonly text: string; readonly isTyped?: true }
+  /** `isTyped`: the organization wrote the text, in its own language unless `language` says another one. */
+  | ({ readonly kind: "text" } & TextPart)
   /** `parts` has the parts of each item; absent where the organization wrote none of them. */
   | {
       readonly kind: "list"
@@ -70,12 +71,13 @@ export interface PassportSection {
 export const passportRows = (
   facts: PassportFacts,
   condition: BatteryCondition | null,
-  options: { readonly locale: Language; readonly view: View }
+  options: Reading & { readonly view: View }
 ): ReadonlyArray<PassportSection> =>
   steps.flatMap((step): ReadonlyArray<PassportSection> => {
     const rows = displayedValues(step, facts, condition, options.view).map(({ definition, isCondition, value }) =>
       rowOf(definition, value, {
         locale: options.locale,
+        own: options.own ?? facts.language,
         isCondition,
         isBackUp: facts.product.attributes.is_back_up === true
       })
@@ -83,8 +85,7 @@ export const passportRows = (
     return rows.length === 0 ? [] : [{ id: step.id, label: sectionLabel(step.id, options.locale), rows }]
   })
 
-interface RowOptions {
-  readonly locale: Language
+interface RowOptions extends Reading {
   readonly isCondition: boolean
   readonly isBackUp: boolean
 }
@@ -93,7 +94,7 @@ interface RowOptions {
 export const rowOf = (
   row: NamedDefinition,
   value: unknown,
-  { isBackUp, isCondition, locale }: RowOptions
+  { isBackUp, isCondition, locale, own }: RowOptions
 ): PassportRow => {
   const unit = isBackUp && row.shape === kgCo2PerKilowattHour ? perKilowattMinute : row.shape.unit
   const measured = unit === null || typeof value !== "number" ? null : { unit, value }
@@ -101,7 +102,7 @@ export const rowOf = (
   return {
     name: row.name,
     label: attributeLabel(row.name, locale),
-    value: valueOf(row, value, locale),
+    value: valueOf(row, value, { locale, own }),
     unit: measured === null ? null : unitText(row, measured, locale),
     ...(everyday === null ? {} : { everyday }),
     audience: row.audience,
@@ -125,22 +126,24 @@ interface Measured {
 /** @source EU 2023/1542 Annex II(3) */
 const perKilowattMinute = "kgCO2eq/kWmin"
 
-const valueOf = (row: NamedDefinition, value: unknown, locale: Language): RowValue => {
+const valueOf = (row: NamedDefinition, value: unknown, reading: Reading): RowValue => {
+  const { locale } = reading
   if (typeof value === "number") return { kind: "text", text: formatNumber(value, locale) }
   if (typeof value === "boolean") return { kind: "text", text: valueWord(row.name, String(value), locale) }
   if (Array.isArray(value)) {
     // Sound: the lists of the catalogue hold texts, materials or hazardous substances.
-    return value.length === 0 ? { kind: "text", text: none(locale) } : listOf(value as ReadonlyArray<Entry>, locale)
+    return value.length === 0 ? { kind: "text", text: none(locale) } : listOf(value as ReadonlyArray<Entry>, reading)
   }
+  // Sound: the value of such an attribute is a typed text.
+  if (typedAttributes.has(row.name)) return { kind: "text", ...typed(value as TypedText, reading) }
   if (isJsonObject(value)) return { kind: "documents", documents: [documentOf(row, value)] }
-  if (typedAttributes.has(row.name)) return { kind: "text", text: String(value), isTyped: true }
   if (row.shape !== uri) return { kind: "text", text: textOf(row, String(value), locale) }
   const url = toUri(String(value))
   return { kind: "documents", documents: [{ url, title: fileNameAt(url), language: null, contentType: null }] }
 }
 
-const listOf = (entries: ReadonlyArray<Entry>, locale: Language): RowValue => {
-  const parts = entries.map((entry) => entryParts(entry, locale))
+const listOf = (entries: ReadonlyArray<Entry>, reading: Reading): RowValue => {
+  const parts = entries.map((entry) => entryParts(entry, reading))
   const items = parts.map(joined)
   const hasTyped = parts.some((line) => line.some(({ isTyped }) => isTyped))
   return hasTyped ? { kind: "list", items, parts } : { kind: "list", items }

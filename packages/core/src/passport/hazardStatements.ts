@@ -5,6 +5,7 @@
  * @source EC 1272/2008 Annex III
  * @source inferred: the Chinese words are those of GHS; which statements are known: those of common battery substances
  */
+import { statementOf } from "../catalogue/hazardCodes.ts"
 import { keyFinder, type Language, textAt } from "../languages/languages.ts"
 
 const codeOf = keyFinder("hazards")
@@ -26,9 +27,18 @@ export const impactText = (impact: string, language: Language): string | undefin
     .map((part) => part.trim())
     .filter((part) => part !== "")
   const statements = parts.flatMap((part) => codesIn(part) ?? [""])
-  const texts = statements.map((code) => textAt("hazards", code, language))
-  if (texts.length === 0 || texts.includes(undefined)) return undefined
-  return statements
-    .map((code, index) => (language === "zh" ? `${texts[index]}（${code}）` : `${texts[index]} (${code})`))
-    .join(language === "zh" ? "；" : "; ")
+  if (statements.length === 0 || statements.some((code) => wordsOf(code, language) === undefined)) return undefined
+  return statementText(statements, language)
 }
+
+const wordsOf = (code: string, language: Language): string | undefined =>
+  textAt("hazards", code, language) ?? textAt("hazards", statementOf(code), language)
+
+/** The statements in words with their codes; a code alone where the languages have no words for it. */
+export const statementText = (statements: ReadonlyArray<string>, language: Language): string =>
+  statements
+    .map((code) => {
+      const words = wordsOf(code, language)
+      return words === undefined ? code : language === "zh" ? `${words}（${code}）` : `${words} (${code})`
+    })
+    .join(language === "zh" ? "；" : "; ")

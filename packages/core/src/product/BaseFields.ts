@@ -7,12 +7,13 @@
 import * as Record from "effect/Record"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { issuesOf } from "../catalogue/decodeFields.ts"
+import { collectUnrecognized, issuesOf } from "../catalogue/decodeFields.ts"
 import { Gtin } from "../identifiers/Gtin.ts"
 import { FacilityId } from "../party/Facility.ts"
 import { decodingOptions } from "../text/describeIssue.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import type { JsonObject } from "../text/Json.ts"
+import { UnrecognizedFields } from "../text/UnrecognizedFields.ts"
 import { ChangeReason, ConfirmedFields } from "./Confirmation.ts"
 import { NotApplicable } from "./NotApplicable.ts"
 import { Predecessors } from "./Predecessor.ts"
@@ -49,6 +50,8 @@ export interface ParsedBaseFields {
   /** Fields that were sent as `null`. */
   readonly cleared: ReadonlySet<BaseField>
   readonly issues: ReadonlyArray<Issue>
+  /** Nested fields that these do not have, by path: those of predecessors. */
+  readonly unrecognized: UnrecognizedFields
   /** The names of these fields: all others of the input are left. */
   readonly names: ReadonlySet<string>
 }
@@ -86,8 +89,12 @@ export const parseBaseFields = (input: JsonObject, kind: InputKind): ParsedBaseF
   // An input may have thousands of other fields.
   const base = [...known].filter((field) => Object.hasOwn(input, field)).map((field) => [field, input[field]] as const)
   const decoded = decode(Object.fromEntries(base.filter(([, value]) => value !== null)))
+  const values: BaseFields = Result.getOrElse(decoded, () => ({}))
+  const unrecognized = new UnrecognizedFields()
+  collectUnrecognized(input["predecessors"], values.predecessors, "predecessors", unrecognized)
   return {
-    values: Result.getOrElse(decoded, () => ({})),
+    values,
+    unrecognized,
     cleared: new Set(base.flatMap(([field, value]) => (value === null && isBaseField(field) ? [field] : []))),
     issues: Result.isFailure(decoded) ? issuesOf(decoded.failure) : [],
     names: known

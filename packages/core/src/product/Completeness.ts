@@ -92,24 +92,28 @@ const applies = (condition: DutyCondition | undefined, attributes: Attributes): 
 }
 
 /** Such as a battery that does not contain the metal of a recycled share: Art. 8(1) binds those that do. */
-const isUnbound = ({ notBound }: Pick<DutyDefinition, "notBound">, attributes: Attributes): boolean =>
-  notBound !== undefined &&
+const isUnbound = ({ notBound }: { readonly notBound: NotBound }, attributes: Attributes): boolean =>
   Object.entries(notBound).some(([name, values]) => values.includes(String(attributes[name as keyof NotBound])))
 
 const isDeclared = ({ condition, missing }: Requirement, declared: Product["not_applicable"]): boolean =>
   condition?.decidedBy === "caller" && declared.some((name) => name === missing.field)
 
 interface Requirement {
-  readonly notBound?: NotBound
+  readonly notBound: NotBound
   readonly condition: DutyCondition | undefined
   readonly missing: MissingAttribute
   readonly isFilled: (attributes: Attributes) => boolean
 }
 
+/** An attribute with what decides in one category. */
+interface BoundAttribute extends CountedAttribute {
+  readonly notBound: NotBound
+}
+
 interface StepRequirements {
   readonly id: StepId
   readonly requirements: ReadonlyArray<Requirement>
-  readonly pending: ReadonlyArray<CountedAttribute>
+  readonly pending: ReadonlyArray<BoundAttribute>
 }
 
 const requirementsFor = (
@@ -131,14 +135,22 @@ const planRequirements = (
 ): ReadonlyArray<StepRequirements> =>
   dutiesByStep.map((step) => {
     const counted = step.product.filter(({ individual }) => scope === "battery" || individual !== true)
+    const bound = counted.map((definition) => ({ ...definition, notBound: notBoundIn(definition, category) }))
     return {
       id: step.id,
-      requirements: counted
+      requirements: bound
         .filter((definition) => isRequired(definition, category, profile))
         .flatMap((definition) => requirementsOf(definition, category)),
-      pending: profile === "eu-2027-02" ? counted.filter(({ duty }) => duty[category] === "P") : []
+      pending: profile === "eu-2027-02" ? bound.filter(({ duty }) => duty[category] === "P") : []
     }
   })
+
+/** What decides in a category: an attribute that is not part of its passport releases from nothing. */
+export const notBoundIn = ({ notBound = {} }: Pick<DutyDefinition, "notBound">, category: BatteryCategory): NotBound =>
+  Object.fromEntries(Object.entries(notBound).filter(([name]) => !isOutside(name, category)))
+
+const isOutside = (name: string, category: BatteryCategory): boolean =>
+  dutiesByStep.some(({ product }) => product.some((one) => one.name === name && one.duty[category] === "-"))
 
 /**
  * Whether the profile requires the attribute of batteries of a category, perhaps under a condition. A duty that only the law counts is
@@ -155,7 +167,7 @@ export const isRequired = (
 }
 
 const requirementsOf = (
-  { duty, dutyCondition, dutySince, name, notBound, source, statedBy }: CountedAttribute,
+  { duty, dutyCondition, dutySince, name, notBound, source, statedBy }: BoundAttribute,
   category: BatteryCategory
 ): ReadonlyArray<Requirement> => {
   const condition = duty[category] === "C" ? dutyCondition : undefined
@@ -167,16 +179,17 @@ const requirementsOf = (
   return [
     {
       condition,
-      ...(notBound === undefined ? {} : { notBound }),
+      notBound,
       missing: { field: name, legal_source: legalSource(source), ...words },
       isFilled: (attributes) => [name, ...(statedBy ?? [])].some((field) => Object.hasOwn(attributes, field))
     },
     ...nestedDuties
       .filter(({ within }) => within === name)
-      .map(({ field, property, source: basis }) => ({
+      .map(({ anyOf, field, source: basis }) => ({
         condition: undefined,
+        notBound: {},
         missing: { field, legal_source: basis },
-        isFilled: (attributes: Attributes) => hasNested(attributes, name, property)
+        isFilled: (attributes: Attributes) => hasNested(attributes, name, anyOf)
       }))
   ]
 }
@@ -184,8 +197,11 @@ const requirementsOf = (
 /** The clause and the legal basis of an attribute, on one line. */
 const legalSource = (source: DutyDefinition["source"]): string => source.join("; ")
 
-/** Whether the list is filled and every entry has the property. */
-export const hasNested = (attributes: Attributes, within: AttributeName, property: string): boolean => {
+/** Whether the list is filled and every entry has one of the properties. */
+export const hasNested = (attributes: Attributes, within: AttributeName, anyOf: ReadonlyArray<string>): boolean => {
   const entries: unknown = attributes[within]
-  return Array.isArray(entries) && entries.every((entry: object) => Reflect.get(entry, property) !== undefined)
+  return (
+    Array.isArray(entries) &&
+    entries.every((entry: object) => anyOf.some((key) => Reflect.get(entry, key) !== undefined))
+  )
 }

@@ -2,7 +2,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { sentenceOf } from "../text/Issue.ts"
-import { Details, listing, toDetails } from "../text/Issues.ts"
+import { type Details, listing, toDetails } from "../text/Issues.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** The longest reason of a change, in characters. */

@@ -9,8 +9,10 @@
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 import { type Attributes, catalogue } from "../catalogue/Catalogue.ts"
+import { foreignHazards } from "../catalogue/substances.ts"
 import { shiftDecimal, sumOfDecimals } from "../text/decimals.ts"
 import { type Issue, issue } from "../text/Issues.ts"
+import { textsIn } from "../text/TypedText.ts"
 import { materialContradictions } from "./materialContradictions.ts"
 import { restrictedMetalOf } from "./restrictedMetals.ts"
 import type { NumberField } from "./unlikely/checks.ts"
@@ -24,6 +26,7 @@ export const plausibilityWarnings = (attributes: Attributes): ReadonlyArray<Issu
   ...footprint(attributes),
   ...functionalUnit(attributes),
   ...restrictedSubstances(attributes),
+  ...otherHazards(attributes),
   ...missingSymbols(attributes),
   ...categoryLimits(attributes),
   ...unstatedFacts(attributes),
@@ -159,6 +162,20 @@ const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attribu
   })
 
 /**
+ * Hazard statements that are not of the classification of a substance with this CAS number.
+ *
+ * @source EC 1272/2008 Annex VI (harmonised classification)
+ * @source inferred: the classification of substances that the table does not have
+ */
+const otherHazards = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
+  substances.flatMap(({ hazards = [], identifier = "", impact = "" }, index) => {
+    const inWords = textsIn(impact).flatMap((text) => text.match(/\bH[2-4]\d{2}[A-Za-z]{0,2}\b/gu) ?? [])
+    return [...new Set(foreignHazards(identifier, [...hazards, ...inWords]))].map((code) =>
+      issue("hazardous_substances", "otherHazard", { index, code, identifier })
+    )
+  })
+
+/**
  * Batteries with lead or cadmium carry the symbol of the metal. A battery model has no such field.
  *
  * @source EU 2023/1542 Art. 13(5)
@@ -184,7 +201,7 @@ const categoryLimits = (attributes: Attributes): ReadonlyArray<Issue> => {
   }
   const isIndustrial = category !== undefined && category !== "lmt" && category !== "ev"
   if (!isIndustrial || nominal_voltage === undefined || rated_capacity === undefined) return []
-  const energy = shiftDecimal(nominal_voltage * rated_capacity, -3)
+  const energy = shiftDecimal(Number((nominal_voltage * rated_capacity).toPrecision(12)), -3)
   if (energy > 2 || energy === 0) return []
   return (["rated_capacity", "nominal_voltage"] as const).map((field) => issue(field, "tooSmall", { energy }))
 }

@@ -127,7 +127,7 @@ export const parseBattery = (
 ): ParsedBattery => {
   const tree = input[treeField]
   const isFlat = (field: string): boolean => field !== treeField && Object.hasOwn(input, field)
-  const { issues: baseIssues, values: base } = parseBaseFields(input, "battery")
+  const { issues: baseIssues, unrecognized: nested, values: base } = parseBaseFields(input, "battery")
   const decoded = decodeFields(attributeTable, input, now, notAttributes)
   const parsed = tree === undefined ? undefined : parseTree(tree, { flat: { has: isFlat }, now, acceptsAllSections })
 
@@ -157,6 +157,7 @@ export const parseBattery = (
   const notApplicable = base.not_applicable ?? copied?.not_applicable ?? []
   const unrecognized = new UnrecognizedFields()
   unrecognized.append(decoded.unrecognized)
+  unrecognized.append(nested)
   if (parsed !== undefined) unrecognized.append(parsed.unrecognized)
   return {
     name: base.name ?? copied?.name,

@@ -68,6 +68,7 @@ export const parse = (
   if (v20.length > 0) return Result.fail(validationFailed(v20))
   const base = parseBaseFields(input, "battery_update")
   const { cleared, issues, unrecognized, values } = decodeFields(attributeTable, input, now, base.names)
+  unrecognized.append(base.unrecognized)
   const { battery_category, serial_number } = before.attributes
   const attributes: ProductAttributes = {
     serial_number,

@@ -83,6 +83,7 @@ export {
   type FormerHolder,
   LifecycleEventId,
   type LifecycleEvent,
+  isDismantled,
   isUneventful,
   LifecycleEventKind,
   noLife,

@@ -70,7 +70,7 @@ export const stepOf = (field: string): StepId | undefined => places.get(field)?.
 /** Whether a battery has the field: itself, or what states the same in parts. */
 export const isFilled = (attributes: Attributes, field: string): boolean => {
   const nested = isAttributeName(field) ? undefined : nestedDuties.find((one) => one.field === field)
-  if (nested !== undefined) return hasNested(attributes, nested.within, nested.property)
+  if (nested !== undefined) return hasNested(attributes, nested.within, nested.anyOf)
   return places.get(field)?.filledBy.some((name) => Object.hasOwn(attributes, name)) === true
 }
 

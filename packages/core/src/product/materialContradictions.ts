@@ -6,6 +6,7 @@
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { type Issue, issue } from "../text/Issues.ts"
+import { textIn, textsIn } from "../text/TypedText.ts"
 
 type Chemistry = NonNullable<Attributes["battery_chemistry"]>
 
@@ -51,11 +52,12 @@ export const materialContradictions = (attributes: Attributes): ReadonlyArray<Is
     ...missing.map((metal) => issue("critical_raw_materials", "impliedMetal", { metal, chemistry })),
     ...component_materials.flatMap(({ component, name }, index) => {
       const isCathode = component.toLowerCase() === "cathode"
-      const others = cathodes.flatMap(([pattern, code]) => (isCathode && pattern.test(name) ? [code] : []))
+      const text = textsIn(name).join(" ")
+      const others = cathodes.flatMap(([pattern, code]) => (isCathode && pattern.test(text) ? [code] : []))
       const [other] = others
       return other === undefined || others.includes(chemistry) || openCathodes.has(chemistry)
         ? []
-        : [issue("component_materials", "otherCathode", { index, name, other, chemistry })]
+        : [issue("component_materials", "otherCathode", { index, name: textIn(name), other, chemistry })]
     })
   ]
 }

@@ -5,7 +5,7 @@
  */
 import { batteryCategories, type BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { type ProductDefinition, productDefinitions } from "../catalogue/Catalogue.ts"
-import { isRequired, type ReadinessProfile } from "./Completeness.ts"
+import { isRequired, notBoundIn, type ReadinessProfile } from "./Completeness.ts"
 import { type NestedDuty, nestedDuties } from "../catalogue/nestedDuties.ts"
 
 /** An attribute that must have a value under conditions. */
@@ -27,7 +27,7 @@ export interface RequiredFields {
   readonly mandatory: ReadonlyArray<string>
   readonly conditional: ReadonlyArray<ConditionalField>
   /** List attributes of which every entry must have a property. */
-  readonly nested: ReadonlyArray<Pick<NestedDuty, "within" | "property">>
+  readonly nested: ReadonlyArray<Pick<NestedDuty, "within" | "anyOf">>
 }
 
 /** Returns what a profile requires of each category. */
@@ -50,7 +50,7 @@ const conditionalField = (definition: ProductDefinition, category: BatteryCatego
   return {
     field: definition.name,
     filledBy: [definition.name, ...(definition.statedBy ?? [])],
-    notBound: Object.entries(definition.notBound ?? {}).map(([on, values]) => ({ on, values })),
+    notBound: Object.entries(notBoundIn(definition, category)).map(([on, values]) => ({ on, values })),
     isDeclarable: condition?.decidedBy === "caller",
     ...(condition === undefined || condition.decidedBy === "caller"
       ? {}

@@ -8,6 +8,7 @@
  * @source EU 2023/1542 Annex VI Part A(8)
  */
 import type { HazardousSubstance } from "../catalogue/composites.ts"
+import { textsIn } from "../text/TypedText.ts"
 
 /** The parts of a substance by which it is recognized. */
 interface Substance {
@@ -44,7 +45,8 @@ const numbers: ReadonlyMap<string, Metal> = new Map([
 /** The metal that a substance is; `Lead (Pb)` is lead. Undefined for every other substance. */
 export const restrictedMetalOf = ({ chemical_name: name, identifier = "" }: Substance): Metal | undefined => {
   const [number = ""] = /(?<!\d)\d{2,7}-\d{2,3}-\d(?!\d)/u.exec(identifier) ?? []
-  return numbers.get(number) ?? names.get(withoutBrackets(name).toLowerCase())
+  const byName = textsIn(name).map((text) => names.get(withoutBrackets(text).toLowerCase()))
+  return numbers.get(number) ?? byName.find((metal) => metal !== undefined)
 }
 
 /** A name without the brackets at its end. In `Lead(II) sulfate` they are part of the name. */

@@ -17,7 +17,7 @@ import {
   type RegistryError,
   type RegistryVersion
 } from "../product/Registration.ts"
-import { ValidationFailed, type Issue, fieldRefused } from "../text/Issues.ts"
+import { type ValidationFailed, type Issue, fieldRefused } from "../text/Issues.ts"
 import { Day } from "../text/Day.ts"
 import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
@@ -66,7 +66,8 @@ const refused = <R extends Rule>(field: string, ...[rule, params]: Said<R>) =>
 /** Parses one result independently of the others. */
 export const parseResult = (input: unknown): Result.Result<RegistryResult, ReadonlyArray<Issue>> => {
   const decoded = decode(input)
-  if (Result.isFailure(decoded)) return Result.fail(issuesOf(decoded.failure).map(({ path: _, ...found }) => found))
+  if (Result.isFailure(decoded))
+    return Result.fail(issuesOf(decoded.failure).map(({ field, params, rule }) => ({ field, rule, params })))
   const { errors = [], product_id: id, status, unique_product_identifier: address, ...rest } = decoded.success
   if ((id === undefined) === (address === undefined)) {
     return refused("product_id", "oneIdentifier")

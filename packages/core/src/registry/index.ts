@@ -3,7 +3,7 @@ export { type Verification, verificationOn, verificationProblem } from "./verifi
 export { type CheckContext, checkReading, checkRow, type PublicReading } from "./checkRegistration.ts"
 export { type RegistrableProduct, remainingRegistration } from "./DeletedRegistration.ts"
 export { finding, type FindingCode, findingCodes, type RegistryFinding, type Severity } from "./findings.ts"
-export { findingTexts } from "./findingTexts.ts"
+export { findingTexts } from "../texts/registry.ts"
 export { registryContentTypes, registryFile, type RegistryFormat, registryFormats } from "./registryFile.ts"
 export {
   applyResult,

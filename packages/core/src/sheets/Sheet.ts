@@ -1,5 +1,6 @@
 /** Products as a file contains them, with problems by row and column as a person finds them in the file. */
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
+import type { CellReading } from "./forms/CellForm.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 
 export interface Row {
@@ -21,6 +22,8 @@ export interface Finding {
   /** The header of the column; the field where there is none, as in JSON. */
   readonly column: string
   readonly problem: SheetProblem
+  /** What the cell is read as if the caller accepts its form; absent where it has no likely reading. */
+  readonly reading?: CellReading
   /** The worksheet, if it is not the first one with batteries. */
   readonly sheet?: string
 }
@@ -30,6 +33,8 @@ export interface SheetPlace {
   readonly sheet: string
   /** Index of the column of each header. */
   readonly columns: ReadonlyMap<string, number>
+  /** The unit of each header that states one. */
+  readonly units?: ReadonlyMap<string, string>
 }
 
 /** Another worksheet with batteries. */

@@ -61,3 +61,10 @@ export const textOf = (cell: ReadableCell): string => {
   if (typeof cell !== "object") return withoutApostrophe(String(cell).trim())
   return isDay(cell) ? cell.day : (cell.shown ?? String(cell.number))
 }
+
+/** A cell as a person sees it in the file; empty for a cell without a value. */
+export const shownCell = (cell: Cell): string => {
+  if (isEmpty(cell)) return ""
+  if (!isUnreadable(cell)) return textOf(cell)
+  return "error" in cell.problem ? cell.problem.error : "text" in cell.problem ? cell.problem.text : "#"
+}

@@ -5,6 +5,7 @@
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { type Language, textAt, textsOf } from "../languages/languages.ts"
 import { isJsonObject } from "../text/Json.ts"
+import { isByLanguage, textIn } from "../text/TypedText.ts"
 import { type ListField, listParts } from "./names.ts"
 import { codesOf, hasClosedList } from "./values.ts"
 import type { Choice, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
@@ -78,6 +79,8 @@ const rowOfHeaders = (
 
 const partCell = (part: string, value: unknown, language: Language): string | number | null => {
   if (typeof value === "number") return value
+  if (Array.isArray(value)) return value.join(", ")
+  if (isByLanguage(value)) return textIn(value, language)
   if (typeof value !== "string") return null
   return hasClosedList(part) ? wordOf(value, language) : value
 }

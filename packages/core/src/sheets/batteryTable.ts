@@ -31,7 +31,7 @@ export const readBatteryTable = (
 ): BatteryTable => {
   const table = spreadMerges(read, header.last)
   const above = readLabelledValues(read, header.row, format, options.columns)
-  const columns = headerFindings(table, header, options.ignoreUnknownColumns === true)
+  const columns = headerFindings(table, header, options)
   const body = readRows(table, header, format, options)
   const named = <A extends object>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
     sheet === undefined ? all : all.map((one) => ({ ...one, sheet }))
@@ -47,7 +47,7 @@ export const readBatteryTable = (
     findings: named([...columns.findings, ...above.findings]),
     warnings: named([...columns.warnings, ...above.warnings, ...body.warnings]),
     headers: new Map(known(header).map((column) => [column.field, column.header])),
-    place: { sheet: table.name, columns: columnIndexes(header) }
+    place: { sheet: table.name, columns: columnIndexes(header), units: columnUnits(header) }
   }
 }
 
@@ -71,20 +71,23 @@ const known = (header: Header) => header.columns.flatMap((_, index) => columnAt(
 const columnIndexes = ({ columns }: Header): ReadonlyMap<string, number> =>
   new Map(columns.flatMap((column, index) => (column === null ? [] : [[column.header, index] as const])))
 
+const columnUnits = (header: Header): ReadonlyMap<string, string> =>
+  new Map(known(header).flatMap((column) => (column.unit === undefined ? [] : [[column.header, column.unit] as const])))
+
 const unknown = ({ columns, row }: Header): ReadonlyArray<Finding> =>
   columns.flatMap((column) =>
     column !== null && "problem" in column ? [{ row: row + 1, column: column.header, problem: column.problem }] : []
   )
 
 /** Proposes fields for the columns that are unknown, and warns of those that are ignored. */
-const headerFindings = (table: Table, header: Header, ignoresUnknown: boolean) => {
+const headerFindings = (table: Table, header: Header, { ignoreUnknownColumns = false, known: names }: ReadOptions) => {
   const taken = new Set(known(header).map(({ field }) => field))
   const all = unknown(header).map((finding): Finding => {
     if (finding.problem._tag !== "UnknownColumn") return finding
-    if (ignoresUnknown) return { ...finding, problem: SheetProblem.IgnoredColumn() }
+    if (ignoreUnknownColumns) return { ...finding, problem: SheetProblem.IgnoredColumn() }
     const index = header.columns.findIndex((column) => column?.header === finding.column)
     const cells = table.rows.slice(header.last + 1).map((row) => row[index])
-    const proposals = proposeFields(finding.column, cells, taken)
+    const proposals = proposeFields(finding.column, cells, taken, names)
     return { ...finding, problem: SheetProblem.UnknownColumn({ proposals }) }
   })
   const isIgnored = ({ problem }: Finding) => problem._tag === "IgnoredColumn"

@@ -2,6 +2,7 @@
 import * as Result from "effect/Result"
 import { type DateOrder, parseDay } from "./dates.ts"
 import { parseDuration } from "./durations.ts"
+import type { CellForm } from "./forms/CellForm.ts"
 import { type Column, numberTypes, shapeOf } from "./headers.ts"
 import { parseList, parseNames } from "./lists.ts"
 import { type NumberFormat, parseNumber } from "./numbers.ts"
@@ -14,6 +15,8 @@ import { codeOf, hasClosedList, shortForm } from "./values.ts"
 /** How the numbers and dates of a file are written, as far as it is known. */
 export interface CellFormat extends NumberFormat {
   readonly dateOrder: DateOrder | undefined
+  /** The forms of cells that the caller accepts. */
+  readonly forms?: ReadonlySet<CellForm> | undefined
 }
 
 /** What a spreadsheet shows where a formula has no value, in any language: `#DIV/0!`, `#NAME?`, `#N/A`, `#NV`, `Err:502`. */
@@ -71,7 +74,10 @@ export const shortFormRead = (cell: NonNullable<Cell>, field: string): SheetProb
 
 const readDay = (cell: ReadableCell, order: DateOrder | undefined): Result.Result<string, SheetProblem> => {
   if (isDay(cell)) return Result.succeed(cell.day)
-  return typeof cell === "string" ? parseDay(textOf(cell), order) : Result.fail(SheetProblem.NumberAsDate())
+  if (typeof cell === "string") return parseDay(textOf(cell), order)
+  // `20260518`, as other programs write days.
+  const day = typeof cell === "number" ? parseDay(String(cell), order) : Result.fail(SheetProblem.NumberAsDate())
+  return Result.isSuccess(day) ? day : Result.fail(SheetProblem.NumberAsDate())
 }
 
 /** The most characters of a number with its unit. */
@@ -94,11 +100,18 @@ export const readNumber = (
   const own = partsOf(cell, format)
   if (Result.isFailure(own)) return Result.fail(own.failure)
   const { number, unit: given } = own.success
-  if (given !== "" && column.unit !== undefined && !isSameUnit(given, column.unit)) {
-    return Result.fail(SheetProblem.UnitOfColumnDiffers({ given, column: column.unit }))
-  }
   const from = given === "" ? column.unit : given
   return from === undefined ? Result.succeed(number) : convert(number, from, unit)
+}
+
+/** The remark on a number whose cell has another unit than its column: the unit of the cell counts. */
+export const otherUnitRead = (cell: NonNullable<Cell>, { field, unit: own }: Column): SheetProblem | undefined => {
+  if (own === undefined || typeof cell === "boolean" || isUnreadable(cell) || !numberTypes.has(shapeOf(field).type)) {
+    return undefined
+  }
+  const given =
+    (typeof cell === "object" ? ("unit" in cell ? cell.unit : "") : numberParts(textOf(cell)).unit)?.trim() ?? ""
+  return given === "" || isSameUnit(given, own) ? undefined : SheetProblem.OwnUnit({ given, column: own })
 }
 
 const partsOf = (

@@ -53,8 +53,9 @@ export const findHeader = (
   const columns = cells.map((cell, index) => {
     const column = withUnit(columnAtIndex(cell, index, mapping), units)
     if (column === null || !("field" in column)) return column
-    if (fields.has(column.field)) return { header: column.header, problem: SheetProblem.RepeatedHeader() }
-    fields.add(column.field)
+    const name = `${column.field} ${column.language ?? ""}`
+    if (fields.has(name)) return { header: column.header, problem: SheetProblem.RepeatedHeader() }
+    fields.add(name)
     return column
   })
   return { ...best, last, columns }

@@ -9,6 +9,8 @@ import { type AttributeName, type Attributes, catalogue } from "../catalogue/Cat
 import type { Language } from "../languages/languages.ts"
 import { isJsonObject } from "../text/Json.ts"
 import type { Locale } from "../text/Locale.ts"
+import { isByLanguage, textIn } from "../text/TypedText.ts"
+import { codesIn } from "./lists.ts"
 import { isListField, listParts } from "./names.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 import { problemOnPage } from "./problems/pageProblem.ts"
@@ -33,8 +35,13 @@ const numberText = (value: number, language: Language): string =>
 const textOf = (value: unknown, language: Language): string => {
   if (typeof value === "number") return numberText(value, language)
   if (Array.isArray(value)) return value.join("\n")
-  return isJsonObject(value) && typeof value["url"] === "string" ? value["url"] : String(value)
+  if (isJsonObject(value) && typeof value["url"] === "string") return value["url"]
+  return isByLanguage(value) ? textIn(value, language) : String(value)
 }
+
+/** A part of an entry has one line. */
+const partText = (value: unknown, language: Language): string =>
+  Array.isArray(value) ? value.join(", ") : textOf(value, language)
 
 /** The texts of the fields for some values. */
 export const formTexts = (values: Attributes, language: Language): FormTexts =>
@@ -44,7 +51,7 @@ export const formTexts = (values: Attributes, language: Language): FormTexts =>
       if (!isListField(field) || !Array.isArray(value)) return [[field, textOf(value, language)]]
       return value.flatMap((entry: Readonly<Record<string, unknown>>, index) =>
         Object.keys(listParts[field]).flatMap((part) =>
-          entry[part] === undefined ? [] : [[`${field}.${index}.${part}`, textOf(entry[part], language)] as const]
+          entry[part] === undefined ? [] : [[`${field}.${index}.${part}`, partText(entry[part], language)] as const]
         )
       )
     })
@@ -90,12 +97,17 @@ const readEntries = (
     const [list, index, part] = name.split(".")
     if (list !== field || part === undefined || text.trim() === "") continue
     const entry = entries.get(Number(index)) ?? {}
-    entry[part] = part === "concentration_percent" ? decimalIn(text.trim(), language) : text.trim()
+    entry[part] = partValue(part, text.trim(), language)
     entries.set(Number(index), entry)
   }
   return Result.succeed(
     entries.size === 0 ? undefined : [...entries].toSorted(([a], [b]) => a - b).map(([, entry]) => entry)
   )
+}
+
+const partValue = (part: string, text: string, language: Language): unknown => {
+  if (part === "hazards") return codesIn(text)
+  return part === "concentration_percent" ? decimalIn(text, language) : text
 }
 
 /** The number of a text; the text itself if it is none, which the rules of the field then refuse. */

@@ -1,4 +1,4 @@
-/** One entry for all rows that have the same problem in the same column, with its sentence in a language. */
+/** One entry for all rows that have the same problem and form in the same column, with its sentence in a language. */
 import type { Locale } from "../text/Locale.ts"
 import { columnText, problemText } from "./problems/problemText.ts"
 import { type Finding, placeAt, type Sheet } from "./Sheet.ts"
@@ -28,7 +28,7 @@ export const groupFindings = (
   const groups = new Map<string, FindingGroup & { readonly rows: Array<number> }>()
   for (const finding of findings) {
     const text = findingText(finding, sheet, locale)
-    const key = JSON.stringify([finding.sheet, text.column, text.text])
+    const key = JSON.stringify([finding.sheet, text.column, text.text, finding.reading?.form])
     const group = groups.get(key)
     if (group === undefined) groups.set(key, { ...text, finding, rows: [finding.row] })
     else if (group.rows.at(-1) !== finding.row) group.rows.push(finding.row)

@@ -3,6 +3,7 @@
  * unit (`Masse (kg)`, `Gewicht in g`) and an optional mark of required columns (`*`).
  */
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
+import { type TextLanguage, textLanguages } from "../text/TypedText.ts"
 import { type DateOrder, orderIn } from "./dates.ts"
 import { isDurationUnit } from "./durations.ts"
 import { fieldsByName, plainName } from "./columns/fieldNames.ts"
@@ -18,6 +19,8 @@ export interface Column {
   readonly unit: string | undefined
   /** The order of dates that the header states. */
   readonly order: DateOrder | undefined
+  /** The language that the header states of a text that people read; absent if it states none. */
+  readonly language?: TextLanguage
 }
 
 /** A header that is not the name of a field, and why. */
@@ -118,6 +121,9 @@ const withHint = (field: string, header: string, hint: string): Column | Unknown
       ? { field, header, unit: hint, order: undefined }
       : { header, problem: SheetProblem.OtherUnitInHeader({ given: hint, unit, field }) }
   }
+  const language = textLanguages.find((one) => one === hint.toLowerCase())
+  if (language !== undefined && isAttributeName(field) && catalogue[field].shape.typedText === true)
+    return { field, header, unit: undefined, order: undefined, language }
   return withoutMeaning.has(hint.toLowerCase())
     ? { field, header, unit: undefined, order: undefined }
     : { header, problem: SheetProblem.UnexpectedInHeader({ text: hint, field }) }

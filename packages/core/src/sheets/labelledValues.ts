@@ -2,6 +2,7 @@
  * Values that stand above a table with their labels, in one cell (`Batterietyp: LMT`) or in two (`Gewicht (kg)`, beside it 2.85). They
  * count for every battery of the table that has no value of its own.
  */
+import { putValue } from "./columnValues.ts"
 import * as Result from "effect/Result"
 import { type CellFormat, readCell, shortFormRead } from "./cells.ts"
 import { proposeFields } from "./columns/proposeFields.ts"
@@ -47,8 +48,8 @@ export const readLabelledValues = (
     const value = readCell(cell, column, format)
     const remark = shortFormRead(cell, column.field)
     if (remark !== undefined) warnings.push({ row, column: label, problem: remark })
-    if (Result.isSuccess(value)) values[column.field] = value.success
-    else findings.push({ row, column: label, problem: value.failure })
+    const put = Result.flatMap(value, (read) => putValue(values, column, read))
+    if (Result.isFailure(put)) findings.push({ row, column: label, problem: put.failure })
   }
   return { values, findings, warnings }
 }

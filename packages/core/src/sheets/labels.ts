@@ -5,7 +5,7 @@ import type { LanguageFile } from "../languages/LanguageFile.ts"
 import { labelAt, languageFiles, textAt, textsOf } from "../languages/languages.ts"
 import { lawsIn } from "../passport/explanation.ts"
 import type { Locale } from "../text/Locale.ts"
-import { baseLabels, statusLabels, type Words } from "./names.ts"
+import { baseLabels, statusLabels, type Words, wordsOf } from "./names.ts"
 
 /** The words for the values of an attribute. */
 const valuesOf = (field: string): Readonly<Record<string, Words>> =>
@@ -48,7 +48,7 @@ export const stepLabelOf = (field: string, locale: Locale): string =>
 export const unitIn = (unit: string, locale: Locale): string =>
   textAt("units", unit, locale) ?? (unit === "years" ? years[locale] : unit)
 
-const years: Words = { de: "Jahre", en: "years", zh: "年" }
+const years: Words = wordsOf((texts) => texts.years)
 
 /** When a conditional attribute is mandatory; in English where the language lacks it. */
 export const conditionIn = (field: string, locale: Locale): string => {

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { type CellFormat, readableCell, readNumber } from "./cells.ts"
 import { fieldsByName, plainName } from "./columns/fieldNames.ts"
 import { withoutMark } from "./headers.ts"
+import { codesIn } from "./lists.ts"
 import { type ListField, listParts } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { Finding, KeyField } from "./Sheet.ts"
@@ -102,7 +103,8 @@ export const readPartCell = (
   part: string,
   cell: ReadableCell,
   format: CellFormat
-): Result.Result<unknown, SheetProblem> =>
-  part === "concentration_percent"
-    ? readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
-    : Result.succeed(codeOf(part, textOf(cell)) ?? textOf(cell))
+): Result.Result<unknown, SheetProblem> => {
+  if (part === "concentration_percent") return readNumber(cell, { column: { unit: undefined }, unit: "%" }, format)
+  const text = textOf(cell)
+  return Result.succeed(part === "hazards" ? codesIn(text) : (codeOf(part, text) ?? text))
+}

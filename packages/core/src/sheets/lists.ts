@@ -28,6 +28,10 @@ export const parseList = (field: string, text: string): Result.Result<ReadonlyAr
     : Result.succeed(filled)
 }
 
+/** The codes of hazard statements in a text: `H302, H319`. */
+export const codesIn = (text: string): ReadonlyArray<string> =>
+  text.split(/[\s,;+、，；]+/u).filter((code) => code !== "")
+
 /** Field names or labels that are separated by commas or semicolons, or JSON. */
 export const parseNames = (text: string): ReadonlyArray<string> => {
   const list = text.startsWith("[") ? parseJsonList(text) : Result.fail(SheetProblem.NotAList())

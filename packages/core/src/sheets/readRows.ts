@@ -1,15 +1,17 @@
 /** Reads the rows below the header of a table. */
 import { catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
 import * as Result from "effect/Result"
-import { type CellFormat, readCell, shortFormRead } from "./cells.ts"
+import { type CellFormat, otherUnitRead, readCell, shortFormRead } from "./cells.ts"
+import { putValue } from "./columnValues.ts"
 import { columnNumber, type Header } from "./findHeader.ts"
+import { readForm } from "./forms/readForm.ts"
 import type { Column } from "./headers.ts"
 import { notApplicableWords, totalWords } from "./names.ts"
 import { SheetProblem } from "./problems/SheetProblem.ts"
 import type { ReadOptions } from "./ReadOptions.ts"
 import type { Finding, KeyField, Row } from "./Sheet.ts"
 import { type Cell, isEmpty, isUnreadable, type Table, textOf } from "./Table.ts"
-import { exampleSerial } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
 
 export interface ReadRows {
   readonly rows: ReadonlyArray<Row>
@@ -28,7 +30,7 @@ export const readRows = (
   for (const [index, cells] of table.rows.entries()) {
     if (index <= header.last || cells.every(isEmpty)) continue
     const row = index + 1
-    const reason = reasonToSkip(cells, header, key)
+    const reason = reasonToSkip(cells, header, { key, before: rows.length })
     if (reason === null) rows.push(readRow(cells, row, { header, format, status, warnings }))
     else warnings.push({ row, ...reason })
   }
@@ -61,10 +63,19 @@ const readRow = (cells: ReadonlyArray<Cell>, row: number, { format, header, stat
       declared.push(column.field)
     } else if (column !== null) {
       const value = readCell(cell, column, format)
-      const remark = shortFormRead(cell, column.field)
-      if (remark !== undefined) warnings.push({ row, column: column.header, problem: remark })
-      if (Result.isSuccess(value)) product[column.field] = value.success
-      else findings.push({ row, column: column.header, problem: value.failure })
+      const other = readForm(cell, column, format, value)
+      const remark = shortFormRead(cell, column.field) ?? otherUnitRead(cell, column)
+      if (remark !== undefined && Result.isSuccess(value))
+        warnings.push({ row, column: column.header, problem: remark })
+      if (other === undefined) {
+        const put = Result.flatMap(value, (read) => putValue(product, column, read))
+        if (Result.isFailure(put)) findings.push({ row, column: column.header, problem: put.failure })
+      } else {
+        const { reading, value: meant, ...found } = other
+        if (reading === undefined || format.forms?.has(reading.form) !== true) {
+          findings.push({ row, column: column.header, ...found, ...(reading && { reading }) })
+        } else if (meant !== undefined) putValue(product, column, meant)
+      }
     } else if ((header.columns[index] ?? null) === null && !hasNameless) {
       // The first one is enough, however many cells a row has.
       hasNameless = true
@@ -85,21 +96,28 @@ const isDeclaration = (field: string, cell: NonNullable<Cell>): boolean =>
   isAttributeName(field) &&
   catalogue[field].dutyCondition?.decidedBy === "caller"
 
-/** Why a row is not imported: it is the example of the template, or sums up others. */
+/** Whether a row has nothing but words where the number of a battery is: `End of file`. */
+const isNote = (cells: ReadonlyArray<Cell>, name: Cell): boolean =>
+  typeof name === "string" &&
+  /\s/u.test(name.trim()) &&
+  !/\d/u.test(name) &&
+  cells.filter((cell) => !isEmpty(cell)).length === 1
+
+/** Why a row is not imported: it is the example of the template, sums up others, or is a note. `before`: how many batteries are above it. */
 const reasonToSkip = (
   cells: ReadonlyArray<Cell>,
   header: Header,
-  key: KeyField
+  { before, key }: { readonly key: KeyField; readonly before: number }
 ): Pick<Finding, "column" | "problem"> | null => {
   const index = header.columns.findIndex((_, at) => columnAt(header, at)?.field === key)
   const column = columnAt(header, index)?.header
   if (column === undefined) return null
   const name = cells[index]
-  if (!isEmpty(name) && !isUnreadable(name) && textOf(name) === exampleSerial) {
-    return { column, problem: SheetProblem.ExampleRow() }
-  }
-  // A row with a serial number is a battery, whatever its name is.
-  const texts = isEmpty(name) ? cells : [name]
+  const stated = isEmpty(name) || isUnreadable(name) ? "" : textOf(name)
+  if (stated === exampleSerial) return { column, problem: SheetProblem.ExampleRow() }
+  if (isNote(cells, name)) return { column, problem: SheetProblem.NoteRow() }
+  // A row with a serial number is a battery, whatever its name is, unless the number counts those above.
+  const texts = isEmpty(name) || stated === String(before) ? cells : [name]
   return texts.some((cell) => typeof cell === "string" && totalWords.test(cell.trim()))
     ? { column, problem: SheetProblem.TotalRow() }
     : null

@@ -10,7 +10,7 @@ import { type Finding, type KeyField, keyOf, type Row, type Sheet } from "./Shee
 import type { ReadOptions } from "./ReadOptions.ts"
 import { columnAt } from "./readRows.ts"
 import { isEmpty, type Table } from "./Table.ts"
-import { exampleSerial } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
 
 /**
  * The products of a file. Nothing is guessed: what has two readings is a finding that names both.
@@ -84,9 +84,9 @@ const chooseTable = (tables: ReadonlyArray<Table>, { columns, headerRow, key, sh
 }
 
 /** How the numbers of the file are written, as far as all of them together prove it. */
-const formatOf = (tables: ReadonlyArray<FoundTable>, { dateOrder, decimal }: ReadOptions): CellFormat => {
+const formatOf = (tables: ReadonlyArray<FoundTable>, { dateOrder, decimal, forms }: ReadOptions): CellFormat => {
   const signs = new Set(decimal === undefined ? tables.flatMap(signsIn) : [])
-  return { decimal, dateOrder, hasPoints: signs.has("point") && !signs.has("comma") }
+  return { decimal, dateOrder, forms, hasPoints: signs.has("point") && !signs.has("comma") }
 }
 
 /** The decimal signs that the numbers of a table can only have. */

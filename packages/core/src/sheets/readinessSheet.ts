@@ -1,6 +1,8 @@
 /** The readiness of all products as a workbook: what is missing or will be, the duties, and the models. */
+import { say } from "../validation/messages/say.ts"
 import { standingKinds } from "../product/dutyStandings.ts"
 import { type Readiness, type ReadinessGap, stock, type Tally } from "../product/Readiness.ts"
+import type { DeclarationWithFindings } from "../declaration/stockFindings.ts"
 import type { Locale } from "../text/Locale.ts"
 import { closedLists, labelOf } from "./labels.ts"
 import { readinessWords as words, standingWords, stockWords, supplierWords } from "./readinessWords.ts"
@@ -9,6 +11,7 @@ import type { Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
 interface ReadinessSubject {
   readonly readiness: Readiness
   readonly as_of: string
+  readonly declarations: ReadonlyArray<DeclarationWithFindings>
   /** By id. */
   readonly facilities: ReadonlyMap<string, string>
 }
@@ -24,7 +27,7 @@ const waits = ({ from, not_before, waits_for }: Pick<ReadinessGap, "from" | "not
 
 /** Returns the workbook in a language. Sheets of the same readiness are equal. */
 export const readinessWorkbook = (
-  { as_of, facilities, readiness: found }: ReadinessSubject,
+  { as_of, declarations, facilities, readiness: found }: ReadinessSubject,
   locale: Locale
 ): Workbook => {
   const sheet = (
@@ -100,7 +103,18 @@ export const readinessWorkbook = (
         [...heads("model"), ...counted.flatMap((one) => [one, words.ready[locale]])],
         models,
         found.left_off.models
-      )
+      ),
+      ...(declarations.length === 0
+        ? []
+        : [
+            sheet(
+              "declarations",
+              heads("declaration", "fields", "finding"),
+              declarations.flatMap(({ findings, number }) =>
+                findings.map((found) => plain([number, found.field, say(found, locale)]))
+              )
+            )
+          ])
     ]
   }
 }

@@ -1,10 +1,12 @@
 /** What a row changes in the battery that has its serial number or its own key. Fields that the row does not have stay as they are. */
 import * as Schema from "effect/Schema"
 import { catalogue } from "../catalogue/Catalogue.ts"
+import { isInLanguages } from "../catalogue/inOneLanguage.ts"
 import { type Gtin, toGtin14 } from "../identifiers/Gtin.ts"
 import { statusChangeIssues } from "../lifecycle/statusChanges.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 import { isSameJson, type Json, type JsonObject } from "../text/Json.ts"
+import { isByLanguage } from "../text/TypedText.ts"
 import type { BatteryInput } from "../product/ProductInput.ts"
 
 /**
@@ -18,9 +20,9 @@ import type { BatteryInput } from "../product/ProductInput.ts"
 export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored: JsonObject): JsonObject => {
   // A template is copied when a battery is created, and changes nothing later.
   const copied = new Set(row.template_fields)
-  const given = Object.entries({ ...row.attributes, ...baseFields(row, sent) }).filter(
-    ([field]) => !copied.has(field) && !isDefaultStatus(field, sent)
-  )
+  const given = Object.entries({ ...row.attributes, ...baseFields(row, sent) })
+    .filter(([field]) => !copied.has(field) && !isDefaultStatus(field, sent))
+    .map(([field, value]) => [field, withStoredLanguages(field, value, stored[field])] as const)
   const changes = given.filter(([field, value]) => !isSameJson(value, stored[field] ?? null))
   const inapplicable = copied.has("not_applicable") ? [] : row.not_applicable
   const declared = new Set([...namesIn(stored["not_applicable"]), ...inapplicable])
@@ -36,6 +38,12 @@ export const rowChanges = (row: BatteryInput, sent: ReadonlySet<string>, stored:
     ...(row.status === "published" && stored["status"] === "draft" ? { status: "published" } : {})
   }
 }
+
+/** A row has a column for each language: the texts in further languages stay as they are. */
+const withStoredLanguages = (field: string, value: unknown, stored: Json | undefined): unknown =>
+  isInLanguages(field, value) && isInLanguages(field, stored) && isByLanguage(value) && isByLanguage(stored)
+    ? { ...stored, ...value }
+    : value
 
 /** A new battery is `original` unless its row says otherwise; the status of a stored one stays as it is. */
 const isDefaultStatus = (field: string, sent: ReadonlySet<string>): boolean =>

@@ -5,15 +5,16 @@ import { isIndividual, type ProductDefinition, productDefinitions } from "../cat
 import { type Explanation, explanationOf } from "../passport/explanation.ts"
 import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
-import type { Locale } from "../text/Locale.ts"
+import { hasDecimalComma, type Locale } from "../text/Locale.ts"
 import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
 import { type ListField, listParts, noneIn } from "./names.ts"
 import type { KeyField } from "./Sheet.ts"
-import { exampleSerial, templateWords as words } from "./templateWords.ts"
+import { exampleSerial } from "./exampleSerial.ts"
+import { templateWords as words } from "./templateWords.ts"
 import { hasClosedList, wordFor, wordsIn } from "./values.ts"
 import type { CellKind, Choice, SheetFormat, Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
 
-export { exampleSerial } from "./templateWords.ts"
+export { exampleSerial } from "./exampleSerial.ts"
 
 interface TemplateColumn {
   readonly field: string
@@ -55,7 +56,7 @@ export const importTemplate = (
   const title = `${words.title[subject][locale]}: ${wordFor("battery_category", category, locale)}`
   const name = words[subject][locale]
   if (format === "csv")
-    return { title, separator: locale === "de" ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
+    return { title, separator: hasDecimalComma(locale) ? ";" : ",", sheets: [{ name, rows: [headers, exampleRow] }] }
   const batteries: WorkbookSheet = {
     name,
     rows: [

@@ -20,8 +20,13 @@ export const readText = (cell: ReadableCell, field: string): Result.Result<strin
   const number = numberIn(cell)
   const text = textOf(cell)
   if (number !== undefined && Math.abs(number) >= firstInexact) return Result.fail(SheetProblem.LostDigits({ text }))
+  if (field === "gtin") return Result.succeed(withoutBlanks(text))
   return field === "serial_number" ? readSerialNumber(text) : Result.succeed(text)
 }
+
+/** Blanks and hyphens divide the digits of a GTIN for people: `4 012345 000054`. */
+const withoutBlanks = (text: string): string =>
+  /^\d[\d\s-]{7,25}\d$/u.test(text) ? text.replaceAll(/[\s-]/gu, "") : text
 
 /** Proposes hyphens where a serial number has dots, underscores or spaces. */
 const readSerialNumber = (text: string): Result.Result<string, SheetProblem> => {

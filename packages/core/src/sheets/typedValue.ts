@@ -1,6 +1,6 @@
 /** Reads what a person types into a field of a form, in the same way as a cell of a spreadsheet in the person's language. */
 import type * as Result from "effect/Result"
-import type { Locale } from "../text/Locale.ts"
+import { hasDecimalComma, type Locale } from "../text/Locale.ts"
 import { readCell } from "./cells.ts"
 import type { SheetProblem } from "./problems/SheetProblem.ts"
 
@@ -15,8 +15,8 @@ export const typedValue = (
     text,
     { field, header: field, unit, order: undefined },
     {
-      decimal: locale === "de" ? "comma" : "point",
-      dateOrder: locale === "de" ? "dmy" : undefined,
-      hasPoints: locale !== "de"
+      decimal: hasDecimalComma(locale) ? "comma" : "point",
+      dateOrder: hasDecimalComma(locale) ? "dmy" : undefined,
+      hasPoints: !hasDecimalComma(locale)
     }
   )

@@ -31,21 +31,63 @@ const prefixed: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 const named: ReadonlyArray<readonly [base: string, power: number, ...names: ReadonlyArray<string>]> = [
-  ["g", 0, "Gramm", "gram", "grams", "克"],
-  ["g", 3, "Kilogramm", "kilogram", "kilograms", "Kilo", "千克", "公斤"],
+  ["g", 0, "Gramm", "gram", "grams", "gramme", "grammes", "克"],
+  ["g", 3, "Kilogramm", "kilogram", "kilograms", "Kilo", "kilogramme", "kilogrammes", "千克", "公斤"],
   ["g", 6, "t", "Tonne", "Tonnen", "tonnes", "吨"],
   ["gCO2eq", 6, "tCO2eq"],
-  ["Ah", 0, "Amperestunden", "ampere-hours", "安时"],
-  ["Wh", 0, "Wattstunden", "watt-hours", "瓦时"],
-  ["Wh", 3, "Kilowattstunden", "kilowatt-hours", "千瓦时"],
+  ["Ah", 0, "Amperestunden", "ampere-hours", "ampères-heures", "安时"],
+  ["Wh", 0, "Wattstunden", "watt-hours", "wattheures", "瓦时"],
+  ["Wh", 3, "Kilowattstunden", "kilowatt-hours", "kilowattheures", "千瓦时"],
   ["W", 0, "Watt", "watts", "瓦"],
   ["W", 3, "Kilowatt", "kilowatts", "千瓦"],
   ["V", 0, "Volt", "volts", "伏"],
   ["m", -2, "cm"],
-  ["%", 0, "%", "％", "Prozent", "percent", "per cent"],
+  ["%", 0, "%", "％", "Prozent", "percent", "per cent", "pour cent"],
   ["°C", 0, "°C", "℃", "C", "degC", "Grad Celsius"],
-  ["years", 0, "years", "year", "yr", "a", "Jahre", "Jahr", "Jahren", "ans", "an", "années", "anni", "anno", "年"],
-  ["months", 0, "months", "month", "Monate", "Monat", "Monaten", "Mon", "mois", "mesi", "mese", "月", "个月"],
+  [
+    "years",
+    0,
+    "years",
+    "year",
+    "yr",
+    "a",
+    "Jahre",
+    "Jahr",
+    "Jahren",
+    "ans",
+    "an",
+    "années",
+    "anni",
+    "anno",
+    "lata",
+    "lat",
+    "rok",
+    "años",
+    "año",
+    "jaar",
+    "年"
+  ],
+  [
+    "months",
+    0,
+    "months",
+    "month",
+    "Monate",
+    "Monat",
+    "Monaten",
+    "Mon",
+    "mois",
+    "mesi",
+    "mese",
+    "miesiące",
+    "miesięcy",
+    "miesiąc",
+    "mies",
+    "meses",
+    "maanden",
+    "月",
+    "个月"
+  ],
   ["days", 0, "days", "day", "d", "Tage", "Tag", "Tagen", "jours", "giorni", "天", "日"],
   ["min", 0, "min", "minutes", "minute", "Minuten", "分钟"],
   ["count", 0, "Zyklen", "cycles", "cicli", "次"]
@@ -71,6 +113,7 @@ function plainOf(text: string): string {
     .replaceAll("₂", "2")
     .replaceAll(/\s+(?:per|pro|je)\s+/giu, "/")
     .replaceAll(/[\s.]/gu, "")
+    .replaceAll(/(?:éq|eq|équivalent)-?CO2/giu, "CO2")
     .replaceAll(/CO2[-_]?(?:äquivalente?|equivalents?|äqu?|eq|e|当量)?/giu, "CO2eq")
 }
 
@@ -81,7 +124,7 @@ const simpleUnit = (text: string): Unit | undefined => {
   return others.every(({ base, power }) => base === only?.base && power === only.power) ? only : undefined
 }
 
-/** Reads a unit such as `kg`, `mAh`, `kg CO₂-Äq./kWh` or `%/Monat`; undefined if it is not known. */
+/** Reads a unit such as `kg`, `mAh`, `kg CO₂-Äq./kWh`, `kg éq. CO₂` or `%/Monat`; undefined if it is not known. */
 export const unitOf = (text: string): Unit | undefined => {
   if (text.length > longestUnit) return undefined
   const [above = "", below, ...more] = plainOf(text).split("/")

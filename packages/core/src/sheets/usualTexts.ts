@@ -1,8 +1,9 @@
-/** What is usual for a value, as the core says it in English, in German and Chinese. */
+/** What is usual for a value, as the core says it in English, in other languages. */
 import { catalogue } from "../catalogue/Catalogue.ts"
+import type { Locale } from "../text/Locale.ts"
 import { labelOf, unitIn } from "./labels.ts"
 
-type Other = "de" | "zh"
+type Other = Exclude<Locale, "en">
 
 /** A value whose unit is a word: `8 years`. */
 export const unitsIn = (text: string, locale: Other): string =>
@@ -15,6 +16,14 @@ const phrases: Readonly<Record<Other, ReadonlyArray<readonly [RegExp, string]>>>
     [/^(P\S+) to (P\S+)$/u, "üblich sind $1 bis $2"],
     [/V per cell/u, "V je Zelle"],
     [/ lost at 1 C/u, " Verlust bei 1 C"],
+    [/ of (?=[^,]+)/u, " × "]
+  ],
+  fr: [
+    [/usually (\S+) to (\S+)/u, "habituellement de $1 à $2"],
+    [/(\S+) or later/u, "habituellement $1 ou plus tard"],
+    [/^(P\S+) to (P\S+)$/u, "habituellement de $1 à $2"],
+    [/V per cell/u, "V par élément"],
+    [/ lost at 1 C/u, ", perte à 1 C"],
     [/ of (?=[^,]+)/u, " × "]
   ],
   zh: [

@@ -52,7 +52,7 @@ const shortForms: Readonly<Record<string, ReadonlyArray<readonly [form: RegExp, 
   ],
   battery_category: [
     [
-      /e ?bike|pedelec|e ?scooter|scooter|\blmt\b|\blev\b|fahrrad|zweirad|light means|velo\b|bici|电动自行车|电动滑板|轻型/u,
+      /e ?bike|pedelec|e ?scooter|scooter|\blmt\b|\blev\b|fahrrad|zweirad|light means|velo\b|\bvae\b|trottinette|rower|hulajnog|bici|电动自行车|电动滑板|轻型/u,
       "lmt"
     ],
     [

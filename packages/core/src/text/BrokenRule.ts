@@ -1,5 +1,5 @@
 /** A rule that a value breaks, as data. */
-import type { Rule } from "./messages.ts"
+import type { Rule } from "./rules/templates.ts"
 
 export type Param = string | number
 

@@ -105,7 +105,7 @@ export const toDetails = (issues: ReadonlyArray<Issue>): Details => byField(list
 
 /** The rules by field, one for each message of `toDetails`. */
 export const toRules = (issues: ReadonlyArray<Issue>): Rules =>
-  byField(listed(issues), ({ field: _, ...found }) => found)
+  byField(listed(issues), ({ params, path, rule }) => ({ rule, params, ...(path && { path }) }))
 
 /** Issues as a row of a response has them. */
 export const inRow = (issues: ReadonlyArray<Issue>): { readonly errors: Details; readonly rules: Rules } => ({

@@ -48,6 +48,8 @@ const describe = (issue: SchemaIssue.Issue, place: Place): ReadonlyArray<Descrip
         ? issue.issues.flatMap((member) => describe(member, place))
         : one(mustBe(issue.ast, issue.input))
     case "Filter":
+      // A check that names the keys of an object.
+      if (issue.issue._tag === "Pointer" || issue.issue._tag === "Composite") return describe(issue.issue, { path })
       return one(checkRule(issue))
     case "InvalidType":
       return one(mustBe(target ?? issue.ast, issue.input))

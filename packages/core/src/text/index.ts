@@ -28,8 +28,19 @@ export type { BrokenRule } from "./BrokenRule.ts"
 export { breaking, breaks, broken, expecting, givenParams, isBrokenRule } from "./broken.ts"
 export { type MessageTexts, type Rule, type Said, type TextsOf, messageOf, toPath, rules } from "./messages.ts"
 export { nearest, nearestOf } from "./nearest.ts"
-export { type Locale, locales } from "./Locale.ts"
+export { completeLanguages, hasDecimalComma, type Locale, locales } from "./Locale.ts"
 export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"
+export {
+  type ChosenText,
+  type TextByLanguage,
+  type TextLanguage,
+  type TypedText,
+  chosenText,
+  isByLanguage,
+  textIn,
+  textLanguages,
+  textsIn
+} from "./TypedText.ts"
 export { trimmed } from "./trimmed.ts"
 export { shiftDecimal, sumOfDecimals } from "./decimals.ts"

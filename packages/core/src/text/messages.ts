@@ -5,15 +5,11 @@
  */
 import type { BrokenRule, Param } from "./BrokenRule.ts"
 import { fileRules } from "./rules/fileRules.ts"
-import { inputRules } from "./rules/inputRules.ts"
-import { requestRules } from "./rules/requestRules.ts"
-import { valueRules } from "./rules/valueRules.ts"
-import { workRules } from "./rules/workRules.ts"
+import type { inputRules } from "./rules/inputRules.ts"
+import { type Rule, templates } from "./rules/templates.ts"
 import { type Params, render } from "./template.ts"
 
-const templates = { ...inputRules, ...valueRules, ...workRules, ...requestRules, ...fileRules }
-
-export type Rule = keyof typeof templates
+export type { Rule }
 type ParamsOf<R extends Rule, Value = string | number> = Params<(typeof templates)[R], Value>
 
 // Sound: the keys are those of the object.

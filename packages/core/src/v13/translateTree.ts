@@ -94,7 +94,8 @@ const nameOf = (tree: JsonObject): ReadonlyArray<TranslatedValue> => {
     const text = section[key]
     return typeof text === "string" ? [text.trim()] : []
   })
-  const name = parts.join(" ").slice(0, 120).trim()
+  // By characters: half of one cannot be stored.
+  const name = [...parts.join(" ")].slice(0, 120).join("").trim()
   return name.length < 3 ? [] : [{ path: `${root}.${general?.v13.section}`, field: "name", value: name }]
 }
 

@@ -27,6 +27,8 @@ export interface DocumentPart {
 export interface ContentPart extends DocumentPart {
   /** The exporter that wrote the content. It also decides how condition values are written into the document. */
   readonly exporter: string
+  /** The language that was chosen for texts in several; absent where the product has none. */
+  readonly language?: string
 }
 
 /** All parts of a passport apart from the condition of the battery, which has its own versions. */

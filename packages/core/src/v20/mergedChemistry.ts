@@ -12,6 +12,7 @@ import { objectSchema } from "../catalogue/Shape.ts"
 import { englishLabel } from "../languages/labels.ts"
 import { isJsonObject, type Json, type JsonObject } from "../text/Json.ts"
 import { broken } from "../text/broken.ts"
+import { textIn } from "../text/TypedText.ts"
 import type { MergedProperty } from "./MergedProperty.ts"
 
 /** A manganese-rich variant of LFP. All others would be named wrongly by any code. */
@@ -47,7 +48,8 @@ export const mergedChemistry: MergedProperty = {
     minProperties: 1,
     title: englishLabel("battery_chemistry")
   },
-  write: ({ battery_chemistry: code, battery_chemistry_other: words }) => {
+  write: ({ battery_chemistry: code, battery_chemistry_other: typed }) => {
+    const words = typed === undefined ? undefined : textIn(typed)
     if (code === undefined) return words === undefined ? undefined : { additionallyPossibleValue: words }
     if (isOfModel(code)) {
       return { chemicalCodeValue: code, ...(words === undefined ? {} : { additionallyPossibleValue: words }) }

@@ -9,6 +9,7 @@ import { publicView } from "../access/View.ts"
 import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
 import { byCategory } from "../catalogue/BatteryCategory.ts"
 import { steps } from "../catalogue/Catalogue.ts"
+import { inOneLanguage } from "../catalogue/inOneLanguage.ts"
 import { kgCo2PerKilowattHour } from "../catalogue/quantities.ts"
 import type { Facility } from "../party/Facility.ts"
 import type { PrintedOperator } from "../party/Organization.ts"
@@ -60,8 +61,12 @@ const partOf = (header: JsonObject, data: DocumentPart["data"]): DocumentPart =>
   points: pointsOf(header, data)
 })
 
-/** Writes the content of a product. */
-export const writeContent = ({ attributes, id, life }: Pick<Product, "attributes" | "id" | "life">): ContentPart => {
+/** Writes the content of a product. `language`: that of the organization, in which the model has texts that are in several. */
+export const writeContent = (
+  { attributes: given, id, life }: Pick<Product, "attributes" | "id" | "life">,
+  language = "en"
+): ContentPart => {
+  const attributes = inOneLanguage(given, language)
   const points: Record<string, AnnexPoint> = {}
   const data: Record<string, JsonObject> = {}
   for (const { name: section, properties } of sections[attributes.battery_category]) {
@@ -79,7 +84,8 @@ export const writeContent = ({ attributes, id, life }: Pick<Product, "attributes
     }
     data[section] = written
   }
-  return { exporter, header: contentHeader({ id, life }), data, points }
+  const chosen = attributes === given ? {} : { language }
+  return { exporter, ...chosen, header: contentHeader({ id, life }), data, points }
 }
 
 /** Writes one property of a section; null at the place of another part, undefined if the product has no value. */
@@ -122,8 +128,14 @@ export const writeService = (serviceName: string | null): DocumentPart =>
   derivedPart({}, "thirdPartyServiceProvider", derivedProperties.thirdPartyServiceProvider.write(serviceName))
 
 /** Writes all parts of a passport. */
-export const writeParts = ({ facility, organization, product, serviceName }: PassportFacts): PassportParts => ({
-  content: writeContent(product),
+export const writeParts = ({
+  facility,
+  language,
+  organization,
+  product,
+  serviceName
+}: PassportFacts): PassportParts => ({
+  content: writeContent(product, language),
   operator: writeOperator(organization),
   facility: facility === null ? null : writeFacility(facility),
   service: writeService(serviceName)

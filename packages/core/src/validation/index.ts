@@ -1,6 +1,6 @@
 /**
  * Validation of passports without a server: `validatePassport` reports everything about an input in any form; `say`
- * says its issues in German and Chinese.
+ * says its issues in other languages.
  */
 export {
   type ValidationContext,

@@ -223,7 +223,7 @@ const samples: Readonly<Record<string, ReadonlyArray<unknown>>> = {
     [{ component: "cathode", name: "NMC 811" }],
     [{ component: "anode", name: "Graphite", identifier: "7782-42-5" }]
   ],
-  "list of {chemical_name, identifier_type, identifier, location, concentration_percent, impact}": [
+  "list of {chemical_name, identifier_type, identifier, location, concentration_percent, hazards, impact}": [
     [],
     [{ chemical_name: "Lithium hexafluorophosphate" }],
     [

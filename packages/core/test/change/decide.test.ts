@@ -347,6 +347,7 @@ describe("a publication by two members", () => {
     assert.deepStrictEqual(recorded(change), ["product.publication_requested: "])
     assert.deepStrictEqual(effects(change), { drafts: 0, publications: 0, isVersion: false })
     const publication_request = {
+      id: battery(product).publication_request?.id ?? "",
       member_id: member(1).id,
       member_name: "Member 1",
       requested_at: "2026-11-21T09:30:00.000Z"
@@ -360,6 +361,18 @@ describe("a publication by two members", () => {
     assert.strictEqual(change._tag, "Published")
     assert.isTrue(isPublished(product))
     assert.isNull(battery(product).publication_request)
+    const approves = (id: string) => ({
+      ...by(member(2)),
+      approves: {
+        id: ChangeRequestId.make(id),
+        difference: [],
+        requested_by: { member_id: member(1).id, member_name: "" }
+      }
+    })
+    const approved = (id: string) => tryUpdate(requested, { status: "published" }, { given: approves(id) })
+    assert.strictEqual(Result.getOrThrow(approved(requested.publication_request?.id ?? "")).change._tag, "Published")
+    const outdated = approved("00000000-0000-7000-8000-0000000000b2")
+    assert.isTrue(Result.isFailure(outdated) && outdated.failure._tag === "ChangeRequestOutdated")
     assert.strictEqual(reason(publish(requested, author)), "member_first")
     const invited = { ...by(member(2)), inviters: new Set<string>([member(1).id]) }
     assert.strictEqual(reason(tryUpdate(requested, { status: "published" }, { given: invited })), "invited")
@@ -413,6 +426,16 @@ describe("a publication by two members", () => {
       parseCreate({ ...sampleDraft("ev"), status: "published" }, { id, now, templates: new Map() })
     )
     assert.strictEqual(reason(decide(state, command, by(member(1))) as ReturnType<typeof tryUpdate>), "draft_first")
+    const imported = (who: Facts["author"], requestId?: string) => {
+      const input = command.input as Extract<typeof command.input, { readonly category: "batteries" }>
+      return decide(null, { _tag: "Import", id, input, requestId }, by(who))
+    }
+    assert.strictEqual(reason(imported(member(1))), "draft_first")
+    assert.strictEqual(reason(imported(author, id)), "member_first")
+    const asked = Result.getOrThrow(imported(member(1), id))
+    assert.isFalse(isPublished(asked.product))
+    assert.deepInclude(asked.product.publication_request, { id, member_id: member(1).id })
+    assert.deepStrictEqual(effects(asked.change), { drafts: 1, publications: 0, isVersion: false })
     const alone = tryUpdate(complete, { status: "published" }, { given: by(member(1), false) })
     assert.isTrue(isPublished(Result.getOrThrow(alone).product))
   })

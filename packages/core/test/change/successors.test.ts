@@ -89,6 +89,22 @@ describe("a battery that is made of another one", () => {
     assert.strictEqual(failureOf(create(3, from(pack.id), factsWith(claimedBy(false)))), "AlreadySucceeded")
   })
 
+  it("is made of none that was recycled; a draft that names one since can still change", () => {
+    const recycled: Product = { ...pack, life: { ...pack.life, standing: "ceased" } }
+    assert.strictEqual(failureOf(create(2, from(pack.id, { parts: true }), factsWith(recycled))), "PredecessorCeased")
+    const draft = batteryOf(create(2, from(pack.id, { parts: true }), factsWith(pack)))
+    const update = (body: object) => {
+      const { command, state } = Result.getOrThrow(parseUpdate(draft, body, { isConfirmed: false, now, eventId }))
+      return decide(state, command, factsWith(recycled))
+    }
+    const noted = from(pack.id, { parts: true, note: "Module 3" })
+    assert.isTrue(Result.isSuccess(update(noted)))
+    assert.strictEqual(
+      Result.getOrThrow(Result.flip(update({ ...noted, status: "published" })))._tag,
+      "PassportIncomplete"
+    )
+  })
+
   it("is one of at most 1,000 that have parts of the same", () => {
     const [claimed] = Result.getOrThrow(create(2, from(pack.id, { parts: true }), factsWith(pack))).others
     const [link] = claimed?.after.life.successors ?? []

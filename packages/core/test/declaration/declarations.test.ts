@@ -73,6 +73,7 @@ describe("requirements of a declaration", () => {
     // Minimum shares have a real day; with external storage alone, Art. 8 does not bind.
     assert.include(of("industrial", "2031-08-18"), 8)
     assert.notInclude(of("industrial", "2031-08-18", { exclusively_external_storage: true }), 8)
+    assert.include(of("ev", "2031-08-18", { exclusively_external_storage: true }), 8)
     assert.notInclude(of("ev", "2030-01-01"), 7)
   })
 

@@ -190,6 +190,25 @@ describe("the carbon footprint", () => {
     assert.strictEqual(share?.condition, "storage_internal")
   })
 
+  it.each(["ev", "lmt"] as const)(
+    "and the shares of an %s battery do not depend on where it stores its energy",
+    (category) => {
+      const values = { due_diligence_report, battery_chemistry: "Li-ion NMC" } as const
+      const state = (exclusively_external_storage: boolean) => {
+        const { not_bound, missing, waiting } = on(
+          template(category, { ...values, exclusively_external_storage }),
+          "2033-08-18",
+          {
+            law: adopted
+          }
+        )
+        return [fields(missing), footprint(waiting), fields(not_bound)]
+      }
+      assert.deepStrictEqual(state(true), state(false))
+      assert.include(state(true)[0] ?? [], "recycled_lithium")
+    }
+  )
+
   it("does not bind a battery that cannot be charged, whose passport is due all the same", () => {
     const answer = on(template("industrial", { rechargeable: false }), "2030-08-18")
     assert.include(footprint(answer.not_bound), "7-1-industrial")

@@ -51,6 +51,9 @@ describe("the label of a battery", () => {
     const chinese = batteryLabel({ ...full, critical_raw_materials: [] }, "zh").lines
     assert.strictEqual(chinese.find(({ item }) => item === "critical_raw_materials")?.text, "无")
     assert.strictEqual(chinese.find(({ item }) => item === "manufacturing_date")?.text, "2026年5月")
+    const lead = batteryLabel({ ...full, battery_category: "industrial_without_bms" }, "de").lines
+    // The law has no category without a battery management system.
+    assert.strictEqual(lead.find(({ item }) => item === "category")?.text, "Industriebatterie")
     const bare = batteryLabel({ name: "Model X", gtin: null, serial_number: "ABC-1", battery_category: "lmt" }, "en")
     assert.strictEqual(bare.title, "Model X")
     assert.deepStrictEqual(

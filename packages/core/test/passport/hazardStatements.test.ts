@@ -42,7 +42,7 @@ describe("a material", () => {
     assert.isUndefined(materialWord("Unobtainium", "fr"))
     const anode = { component: "anode", name: "Naturgrafit", identifier: "CAS 7782-42-5" }
     assert.strictEqual(
-      joined(entryParts(anode, "es")),
+      joined(entryParts(anode, { locale: "es" })),
       `${componentWord("anode", "es")}: Grafito natural (CAS 7782-42-5)`
     )
   })

@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 /** The parts that the organization typed. */
 const typedIn = (entry: Parameters<typeof entryParts>[0]) =>
-  entryParts(entry, "fr").flatMap(({ isTyped, text }) => (isTyped ? [text] : []))
+  entryParts(entry, { locale: "fr" }).flatMap(({ isTyped, text }) => (isTyped ? [text] : []))
 
 describe("a typed text", () => {
   it("is what the service has no words for", () => {

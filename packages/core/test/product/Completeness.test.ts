@@ -1,4 +1,5 @@
 import { completeness, type ReadinessProfile } from "../../src/product/Completeness.ts"
+import { requiredFields } from "../../src/product/requiredFields.ts"
 import { productDefinitions } from "../../src/catalogue/Catalogue.ts"
 import type { ProductAttributes } from "../../src/product/Product.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -126,7 +127,15 @@ describe.each([...categories])("completeness of %s", (category) => {
     assert.include(pending({ rechargeable: true }), "carbon_footprint_per_functional_unit")
     assert.notInclude(pending({ rechargeable: false }), "carbon_footprint_per_functional_unit")
     assert.include(pending({ exclusively_external_storage: false }), "recycled_lithium")
-    assert.notInclude(pending({ exclusively_external_storage: true }), "recycled_lithium")
+    // Of industrial batteries alone (Art. 8(1)): for all others the statement is not part of the passport.
+    const isIndustrial = category !== "ev" && category !== "lmt"
+    assert.strictEqual(pending({ exclusively_external_storage: true }).includes("recycled_lithium"), !isIndustrial)
+    const required = requiredFields("din-spec-99100").find((one) => one.category === category)
+    const lithium = required?.conditional.find(({ field }) => field === "recycled_lithium")
+    assert.strictEqual(
+      lithium?.notBound.some(({ on }) => on === "exclusively_external_storage"),
+      isIndustrial
+    )
   })
 
   it("the symbols for cadmium and lead are mandatory for Pb and Ni-Cd only (EU 2023/1542 Art. 13(5))", () => {

@@ -125,11 +125,25 @@ describe("ProductInput.parse", () => {
       id: "x",
       colour: "red",
       hazardous_substances: [{ chemical_name: "X", colour: 1 }],
-      test_reports: { url: "https://x.example/a", pages: 3 }
+      test_reports: { url: "https://x.example/a", pages: 3 },
+      predecessors: [
+        {
+          operation: "repurposing",
+          no_passport: { reason: "imported", colour: 1 },
+          Passport_url: "https://x.example/p"
+        }
+      ]
     })
     assert.deepStrictEqual(
       unrecognized.names.toSorted((a, b) => a.localeCompare(b)),
-      ["colour", "hazardous_substances[0].colour", "id", "test_reports.pages"]
+      [
+        "colour",
+        "hazardous_substances[0].colour",
+        "id",
+        "predecessors[0].no_passport.colour",
+        "predecessors[0].Passport_url",
+        "test_reports.pages"
+      ]
     )
   })
 

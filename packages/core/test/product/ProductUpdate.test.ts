@@ -34,6 +34,12 @@ describe("a partial update", () => {
     assert.isNull(cleared.gtin)
   })
 
+  it("names unknown members of predecessors by path", () => {
+    const predecessors = [{ operation: "repurposing", no_passport: { reason: "imported" }, part: true }]
+    const { unrecognized } = Result.getOrThrow(ProductUpdate.parse(draft, { predecessors }, now))
+    assert.deepStrictEqual(unrecognized.names, ["predecessors[0].part"])
+  })
+
   it("publishes a complete draft and locks its identifiers (spec §3)", () => {
     const { fields, product } = Result.getOrThrow(revise(completeProduct("ev"), { status: "published" }))
     assert.deepStrictEqual(fields, ["status"])

@@ -26,7 +26,8 @@ it("up to 2 kWh neither the passport nor Art. 7, 8 and 10 bind, and the QR code 
   for (const id of ["77-1", "7-1-industrial", "7-3-industrial", "8-2-lead", "10-1", "10-2"]) {
     assert.deepInclude(found.get(id), { kind: "not_bound", condition: "above_2_kwh" }, id)
   }
-  assert.strictEqual(found.get("13-6-b")?.kind, "bound")
+  for (const id of ["13-6-b", "13-6-b-declaration", "13-6-b-report"])
+    assert.strictEqual(found.get(id)?.kind, "bound", id)
   const days = { day: "2037-01-01", binding_day: "2037-01-01" }
   const context = { law: lawBundle, days, due_diligence: "unknown", profile: "eu-2027-02" } as const
   assert.isTrue(lawCompleteness(small, context).ready)

@@ -43,6 +43,16 @@ describe("a number", () => {
     }
   })
 
+  it("may have the name of its month, in each language of spreadsheets", () => {
+    for (const text of ["18 mai 2026", "18. Mai 2026", "18 May 2026"]) {
+      assert.strictEqual(read("manufacturing_date", text), "2026-05-18", text)
+    }
+    assert.strictEqual(read("manufacturing_date", "1er févr. 2026"), "2026-02-01")
+    assert.strictEqual(read("manufacturing_date", "1\u00A0août 2026"), "2026-08-01")
+    assert.match(String(read("manufacturing_date", "31 juin 2026")), /^! is not a valid calendar date/u)
+    assert.match(String(read("manufacturing_date", "18 maj 2026")), /^! must be a date/u)
+  })
+
   it("that can be read in two ways is asked, unless the file proves a decimal point", () => {
     const asked =
       "! 1.234 is ambiguous: it can be 1234 or 1.234. Run again with --decimal comma for 1234 or --decimal point for " +
@@ -101,12 +111,12 @@ describe("a unit", () => {
     }
   })
 
-  it("of another quantity, or in contradiction to the header, is refused", () => {
+  it("of another quantity is refused; that of the cell counts before that of the header", () => {
     assert.strictEqual(read("battery_mass", "412 lb"), "! has the unit lb: use kg, g or t")
     assert.strictEqual(read("rated_capacity", "75 kWh"), "! has the unit kWh: use Ah or mAh")
     assert.strictEqual(read("maximum_permitted_power", "5 MW"), 5_000_000)
     assert.strictEqual(read("maximum_permitted_power", "5 mw"), "! has the unit mw: use W or kW")
-    assert.strictEqual(read("Masse (g)", "4 kg"), "! has the unit kg, but its column has the unit g")
+    assert.strictEqual(read("Masse (g)", "4 kg"), 4)
     assert.strictEqual(read("expected_lifetime_cycles", "1500 kg"), "! must be a number without the unit kg")
   })
 })
@@ -134,6 +144,7 @@ describe("a day", () => {
     assert.strictEqual(read("manufacturing_date", "04/13/2026"), "2026-04-13")
     assert.strictEqual(read("manufacturing_date", "03/04/2026", { dateOrder: "mdy" }), "2026-03-04")
     assert.strictEqual(read("Herstellungsdatum (TT/MM/JJJJ)", "03/04/2026"), "2026-04-03")
+    assert.strictEqual(read("Date de fabrication (JJ/MM/AAAA)", "03/04/2026"), "2026-04-03")
     assert.strictEqual(read("Manufacturing date (MM/DD/YYYY)", "03/04/2026"), "2026-03-04")
   })
 })
@@ -144,6 +155,8 @@ it("a duration is a number of years, months or days, or ISO 8601", () => {
     ["Garantie (Monate)", 24, "P24M"],
     ["warranty_period", "730 days", "P730D"],
     ["warranty_period", "p8y", "P8Y"],
+    ["Garantie (mois)", 24, "P24M"],
+    ["Durée de la garantie commerciale", "8 ans", "P8Y"],
     ["质保期", "8 年", "P8Y"]
   ] as const) {
     assert.strictEqual(read(header, cell), value, header)

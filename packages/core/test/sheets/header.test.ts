@@ -93,3 +93,14 @@ describe("a row of totals", () => {
     assert.strictEqual(products(["Seriennummer", "Modell"], ...rows).length, 3)
   })
 })
+
+it("the columns of earlier templates are read as before", () => {
+  for (const [template, facility] of [
+    ["Vorlage", "Einrichtung"],
+    ["Template", "Facility"],
+    ["模板", "工厂"]
+  ] as const) {
+    const { headers } = read(["serial_number", template, facility], ["T-1", "TR-82", "Berlin"])
+    assert.deepStrictEqual([...headers.keys()], ["serial_number", "template_id", "facility_id"])
+  }
+})

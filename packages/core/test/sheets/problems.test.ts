@@ -8,6 +8,7 @@ import {
   SheetProblem,
   validateRows
 } from "@dpp/core/sheets"
+import { locales } from "@dpp/core/text"
 import { assert, describe, it } from "@effect/vitest"
 import * as DateTime from "effect/DateTime"
 import { issue } from "@dpp/core/text"
@@ -19,6 +20,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   Unreadable: SheetProblem.Unreadable({ text: "0x10" }),
   LostDigits: SheetProblem.LostDigits({ text: "12345678901234570" }),
   SerialSeparators: SheetProblem.SerialSeparators({ proposal: "EB-500-1" }),
+  NoValue: SheetProblem.NoValue({ text: "k. A." }),
   NotANumber: SheetProblem.NotANumber(),
   NotADate: SheetProblem.NotADate(),
   NotACalendarDay: SheetProblem.NotACalendarDay(),
@@ -41,6 +43,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   AmbiguousDate: SheetProblem.AmbiguousDate({ text: "3/4/2026", dayFirst: "2026-04-03", monthFirst: "2026-03-04" }),
   AmbiguousList: SheetProblem.AmbiguousList({ text: "Lithium, Kobalt" }),
   OtherUnit: SheetProblem.OtherUnit({ given: "lb", unit: "kg" }),
+  OwnUnit: SheetProblem.OwnUnit({ given: "g", column: "kg" }),
   UnitOfColumnDiffers: SheetProblem.UnitOfColumnDiffers({ given: "g", column: "kg" }),
   UnknownColumn: SheetProblem.UnknownColumn({ proposals: ["gtin", "name"] }),
   IgnoredColumn: SheetProblem.IgnoredColumn(),
@@ -48,6 +51,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   UnexpectedInHeader: SheetProblem.UnexpectedInHeader({ text: "neu", field: "model_identifier" }),
   UnknownLabel: SheetProblem.UnknownLabel(),
   RepeatedHeader: SheetProblem.RepeatedHeader(),
+  LanguageMissing: SheetProblem.LanguageMissing(),
   NoHeader: SheetProblem.NoHeader(),
   NoTable: SheetProblem.NoTable(),
   NoSheet: SheetProblem.NoSheet({ name: "Rest" }),
@@ -56,6 +60,7 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
   Required: SheetProblem.Required(),
   ExampleRow: SheetProblem.ExampleRow(),
   TotalRow: SheetProblem.TotalRow(),
+  NoteRow: SheetProblem.NoteRow(),
   RepeatedValue: SheetProblem.RepeatedValue({ row: 3 }),
   UnknownSerial: SheetProblem.UnknownSerial({ serial: "T-9" }),
   AlsoOnSheet: SheetProblem.AlsoOnSheet({ sheet: "Stoffe" }),
@@ -97,16 +102,18 @@ const english = /\b(?:the|is|must|has|of|and|or|use|with|column|row|Annex|Requir
 
 describe.each(Object.entries(samples))("the problem %s", (_, problem) => {
   it("has a sentence in each language, without words of English", () => {
-    const texts = (["en", "de", "zh"] as const).map((locale) => problemText(problem, locale))
-    assert.strictEqual(new Set(texts).size, 3)
-    for (const text of texts.slice(1)) assert.notMatch(text, english)
-    assert.match(texts[2] ?? "", /\p{Script=Han}/u)
+    const texts = locales.map((locale) => problemText(problem, locale))
+    assert.strictEqual(new Set(texts).size, locales.length)
+    for (const text of texts.filter((_text, index) => locales[index] !== "en")) assert.notMatch(text, english)
+    assert.match(problemText(problem, "zh"), /\p{Script=Han}/u)
   })
 })
 
 it("what is ambiguous has the numbers and days of the language", () => {
   assert.match(problemText(samples.AmbiguousNumber, "de"), /als 1234 oder als 1,234\. Mit --decimal comma gilt 1234/u)
   assert.match(problemText(samples.AmbiguousDate, "de"), /--date-order dmy gilt 03\.04\.2026/u)
+  assert.match(problemText(samples.AmbiguousNumber, "fr"), /1234 ou 1,234\. Avec --decimal comma, c’est 1234/u)
+  assert.match(problemText(samples.AmbiguousDate, "fr"), /--date-order dmy, c’est le 3 avril 2026/u)
   assert.match(problemText(samples.AmbiguousDate, "zh"), /2026-04-03 用 --date-order dmy/u)
 })
 
@@ -123,6 +130,11 @@ it("what is missing by law has the step, the law and the condition of the langua
     problemText(samples.MissingByLaw, "de"),
     "fehlt im Schritt „Identifikation und Produktdaten“ (EU 2023/1542 Anhang XIII 1(m)). Pflichtangabe, wenn eine " +
       "gewerbliche Garantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
+  )
+  assert.strictEqual(
+    problemText(samples.MissingByLaw, "fr").replaceAll(/[\u00A0\u202F]/gu, " "),
+    "manque à l’étape « Identification et données du produit » (EU 2023/1542 annexe XIII 1(m)). Obligatoire si une garantie " +
+      "commerciale est accordée. Si cela ne s’applique pas à cette batterie : écrivez « sans objet »"
   )
 })
 
@@ -166,7 +178,7 @@ it("problems of a file concern no row", () => {
 
 it("an unknown column has one end of each sentence", () => {
   for (const proposals of [[], ["battery_category"], ["battery_mass", "gtin", "name"]]) {
-    for (const locale of ["en", "de", "zh"] as const) {
+    for (const locale of locales) {
       assert.notMatch(problemText(SheetProblem.UnknownColumn({ proposals }), locale), /[.?!。？！][“”"]?[.?!。？！;]/u)
     }
   }

@@ -57,6 +57,20 @@ it("rows of totals and the example of the template are left out with a warning",
   ])
 })
 
+it("a row of totals may count the batteries in the column of serial numbers", () => {
+  const rowsOf = (...rows: ReadonlyArray<ReadonlyArray<string | number | null>>) =>
+    readTables([table([...header, "Masse"], ["TB", "T-1", "ev", 2], ["TB", "T-2", "ev", 1], ...rows)])
+  for (const count of [2, "2"]) {
+    const { rows, warnings } = rowsOf(["Summe", count, null, 3])
+    assert.deepStrictEqual(
+      [rows.length, messages(warnings)],
+      [2, ["4 Seriennummer: this looks like a totals row and was skipped"]]
+    )
+  }
+  // A battery whose name begins so has a serial number of its own.
+  assert.lengthOf(rowsOf(["Total Energy 500", "T-3", "ev", 3], ["Summe", 17, "ev", 3]).rows, 4)
+})
+
 it("a status that the caller gives is that of rows without one", () => {
   const { rows } = readTables([table([...header, "Status"], ["TB", "T-1", "ev", "Entwurf"], ["TB", "T-2", "ev"])], {
     status: "published"

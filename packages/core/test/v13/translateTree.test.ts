@@ -30,6 +30,14 @@ const tree = {
   }
 }
 
+it("names a battery without a name by its model, cut between two characters", () => {
+  const model = `${"x".repeat(119)}🔋🔋`
+  const named = translateTree({
+    Battery_Passport: { IdentifiersAndProductData: { ...general, BatteryModelIdentifier: model } }
+  })
+  assert.include(JSON.stringify(named), `"${model.slice(0, -2)}"`)
+})
+
 describe("free texts and documents of a tree", () => {
   const materials = (texts: JsonObject) =>
     translateTree({ Battery_Passport: { BatteryMaterialsAndComposition: texts } })

@@ -4,7 +4,8 @@
  * The table is the source of the documentation and of the losses. A value is a loss if the table has no place for it, or if
  * reading what was written does not return it.
  */
-import type { JsonObject } from "@dpp/core/text"
+import { valueInOneLanguage } from "@dpp/core/catalogue"
+import type { Json, JsonObject } from "@dpp/core/text"
 import type { ForeignFormat, Passport } from "@dpp/core/passport"
 import type { View } from "@dpp/core/access"
 import { isSame } from "./isSame.ts"
@@ -75,7 +76,10 @@ export interface Exported {
 /** Writes a passport for the reader of a view, and lists what of it the format cannot carry. */
 export const exportPassport = (format: Format, passport: Passport, view: View): Exported => {
   const { outside, values } = valuesFor(passport, view)
-  const { document, returned } = format.write(values, relativesOf(passport))
+  // A format has a text in one language: the other languages are a loss.
+  const { language = "en" } = passport.facts
+  const spoken = new Map([...values].map(([name, value]) => [name, valueInOneLanguage(name, value, language) as Json]))
+  const { document, returned } = format.write(spoken, relativesOf(passport))
   return {
     document,
     losses: [

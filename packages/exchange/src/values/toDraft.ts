@@ -64,10 +64,9 @@ export const toDraft = (
 const isTooLong = (value: Json): boolean => typeof value === "string" && value.length > longestText
 
 const nameFrom = ({ model_identifier: model, serial_number: serial }: JsonObject): string => {
-  const name = [model, serial]
-    .filter((text) => typeof text === "string")
-    .join(" ")
-    .slice(0, 120)
+  const text = [model, serial].filter((one) => typeof one === "string").join(" ")
+  // By characters: half of one cannot be stored.
+  const name = [...text].slice(0, 120).join("")
   return name.length < 3 ? "Imported battery" : name
 }
 

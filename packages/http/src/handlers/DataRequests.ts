@@ -11,6 +11,7 @@ import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
+import { setStoredForm } from "../response/shortForm.ts"
 import { dataRequestBody } from "../suppliers/dataRequestBody.ts"
 
 const responded = Effect.fnUntraced(function* (request: DataRequest) {
@@ -18,7 +19,10 @@ const responded = Effect.fnUntraced(function* (request: DataRequest) {
 })
 
 const issued = Effect.fnUntraced(function* ({ link, request }: IssuedRequest, status: 200 | 201) {
-  return respond<DataRequestIssued>({ data: dataRequestBody(request, yield* DateTime.now), ...link }, status)
+  const data = dataRequestBody(request, yield* DateTime.now)
+  const response = respond<DataRequestIssued>({ data, ...link }, status)
+  setStoredForm(response, () => ({ data }))
+  return response
 })
 
 export const layer = HttpApiBuilder.group(

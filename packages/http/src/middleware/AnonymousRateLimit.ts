@@ -9,7 +9,7 @@
  *
  * It also gives each request its first account: its client address.
  *
- * The files of the console have a limit of their own, ten times as high: a page loads dozens of them, the people of a company may share
+ * The files of the console and of the guide have a limit of their own, ten times as high: a page loads dozens of them, the people of a company may share
  * one address, and each file is a stored response that needs neither the database nor computation.
  *
  * @source spec §8 (requests without a key)
@@ -48,11 +48,11 @@ const proofOf = (request: HttpServerRequest.HttpServerRequest): string | undefin
     ? /(?:^|[;\s])(?:__Host-)?dpp_session=[^;]*/u.exec(request.headers["cookie"] ?? "")?.[0]
     : undefined)
 
-/** How many files of the console a client may load for each other request that it may send. */
+/** How many files of the console or of the guide a client may load for each other request that it may send. */
 const consoleFactor = 10
 
 /** The routes below `/console/oidc` redirect to the identity provider and back. */
-const isConsoleFile = (path: string): boolean => /^\/console(?:\/(?!oidc\/)|$)/u.test(path)
+const isConsoleFile = (path: string): boolean => /^\/(?:console(?:\/(?!oidc\/)|$)|guide(?:\/|$))/u.test(path)
 
 /** Whether a request that proves nothing was checked: not on a path or with a method that does not exist, nor if the service failed. */
 const wasChecked = (exit: Exit.Exit<HttpServerResponse, unknown>): boolean =>

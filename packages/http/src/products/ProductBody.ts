@@ -63,12 +63,19 @@ export const batteryBody = (product: Product, facts: BodyFacts): ProductBody => 
     identifiers_locked_at: timeOrNull(lock?.at ?? null),
     identifiers_locked_reason: lock?.reason ?? null,
     published_at: timeOrNull(publishedAt(product.state)),
-    ...(product.publication_request !== null && { publication_request: product.publication_request }),
+    ...(product.publication_request !== null && { publication_request: askedBy(product.publication_request) }),
     created_at: DateTime.formatIso(product.created_at),
     updated_at: DateTime.formatIso(product.updated_at),
     completeness: { ...completeness(product, facts.readinessProfile), warnings: shownWarnings(product) }
   } as unknown as ProductBody
 }
+
+/** The id of the change request is not part of the body. */
+const askedBy = ({ member_id, member_name, requested_at }: NonNullable<Product["publication_request"]>) => ({
+  member_id,
+  member_name,
+  requested_at
+})
 
 /** A version whose statement is none of the passport has no number of the passport. */
 const registryState = (product: Product): RegistryState => {

@@ -2,6 +2,7 @@
 import type { LawChanges, Readiness } from "@dpp/api/Readiness"
 import type { DiffQuery } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
+import { toDetails } from "@dpp/core/text"
 import type { StockResponse, StockChanges } from "@dpp/service/products/StockReadiness"
 
 const facilityId = (id: string | null): FacilityId | null => (id === null ? null : FacilityId.make(id))
@@ -38,6 +39,11 @@ export const readinessBody = (answer: StockResponse): Readiness["data"] => {
       ...gap,
       facility_id: facilityId(facility_id),
       ...count
+    })),
+    declarations: answer.declarations.map(({ findings, id, number }) => ({
+      id,
+      number,
+      findings: toDetails(findings)
     })),
     left_off: { ...left_off, products: answer.products_left_off }
   }

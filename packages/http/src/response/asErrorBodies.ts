@@ -48,6 +48,7 @@ const bodies = {
   PassportIncomplete: ErrorBody.passportIncomplete,
   PassportTransferred: ErrorBody.passportTransferred,
   PracticeExists: ErrorBody.practiceExists,
+  PredecessorCeased: ErrorBody.predecessorCeased,
   PredecessorNotFound: ErrorBody.predecessorNotFound,
   PredecessorsFixed: ErrorBody.predecessorsFixed,
   ProductModified: ErrorBody.productModified,

@@ -1,6 +1,6 @@
 /**
- * The short form of a response that is too large to be stored for repetitions of its request: what was made, without its content.
- * It is that of a response with `Prefer: return=minimal`, where there is one.
+ * What is stored of a response for repetitions of its request, where it is not stored as it is. The short form of one that is too large has what
+ * was made, without its content. It is that of a response with `Prefer: return=minimal`, where there is one.
  */
 import { isJsonObject } from "@dpp/core/text"
 import { maximumStoredBody } from "@dpp/service/ports/IdempotencyStore"
@@ -17,6 +17,19 @@ const shortForms = new WeakMap<object, () => object>()
 /** Sets how a response is shortened if it has to be: reading a long list again would take too long. */
 export const setShortForm = ({ body }: HttpServerResponse, shortForm: () => object): void => {
   shortForms.set(body, shortForm)
+}
+
+const storedForms = new WeakMap<object, () => object>()
+
+/** Sets what is stored of a response with a secret, which no repetition of its request shows. */
+export const setStoredForm = ({ body }: HttpServerResponse, storedForm: () => object): void => {
+  storedForms.set(body, storedForm)
+}
+
+/** The bytes that are stored in place of the response; undefined if it is stored as it is. */
+export const storedFormOf = ({ body }: HttpServerResponse): Uint8Array | undefined => {
+  const form = storedForms.get(body)
+  return form === undefined ? undefined : Buffer.from(JSON.stringify(form()))
 }
 
 const identifying = new Set(["id", "name", "serial_number", "status", "public_url"])

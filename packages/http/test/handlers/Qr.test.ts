@@ -71,7 +71,7 @@ it.effect("a pre-print warns of a public address that works on this machine only
 it.effect("a body that a pre-print does not know is rejected by its field", () =>
   Effect.gen(function* () {
     for (const [field, body] of [
-      ["locale", { locale: "fr" }],
+      ["locale", { locale: "it" }],
       ["locale", { locale: null }],
       ["colour", { colour: "red" }],
       ["body", []],

@@ -1,6 +1,9 @@
 /**
  * Every body has an account, whichever route reads it and whatever the request brings to prove who sends it. It walks all routes, so
  * one that holds a body for no account fails here, and so does a check that forgets to name the account.
+ *
+ * What a request can bring follows from the contract: a further middleware, a further kind of token and a further kind of account fail
+ * here, or do not compile, until a proof below has them.
  */
 import * as RequestBytes from "@dpp/http/limits/RequestBytes"
 import { accountOf, type RequestAccount } from "@dpp/http/limits/RequestAccount"
@@ -10,6 +13,7 @@ import { AdminApi } from "@dpp/api/AdminApi"
 import { MemberApi } from "@dpp/api/MemberApi"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { TokenInvalid } from "@dpp/service/access/Readers"
+import type { TokenPrefix } from "@dpp/service/access/TokenFormat"
 import { Products } from "@dpp/service/products/Products"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
 import { aDataRequest, aMember, aProduct, aSession } from "@dpp/testkit/builders"
@@ -17,6 +21,8 @@ import { assert, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
+import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint"
+import * as HttpApi from "effect/http-api/HttpApi"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Layer from "effect/Layer"
 import { ClientLimits } from "@dpp/http/middleware/AnonymousRateLimit"
@@ -68,6 +74,47 @@ const proofs: ReadonlyArray<readonly [string, SendOptions, RequestAccount["_tag"
   ]
 ]
 
+type Proof =
+  | "a key"
+  | "the token of a grant"
+  | "the token of a supplier"
+  | "the token of the administrator"
+  | "a session"
+
+/** Which proofs the checks of the contract accept. The other middleware of the contract proves nothing. */
+const acceptedBy: Readonly<Record<string, ReadonlyArray<Proof>>> = {
+  "@dpp/api/Authorization": ["a key", "a session"],
+  "@dpp/api/SessionAuthorization": ["a session"],
+  "@dpp/api/ReaderAuthorization": ["a key", "a session", "the token of a grant"],
+  "@dpp/api/AnswerAuthorization": ["a key", "a session", "the token of a supplier"],
+  "@dpp/api/AdminAuthorization": ["the token of the administrator"],
+  "@dpp/api/OptionalAuthorization": [],
+  "@dpp/api/RequestSecret": [],
+  "@dpp/api/Idempotent": [],
+  "@dpp/api/IgnoredParameters": [],
+  "@dpp/api/InTurn": [],
+  "@dpp/api/RequestDecoding": []
+}
+
+/** The proof that has each kind of token; null for codes, which are sent in a body and open nothing by themselves. */
+const proofWith: Readonly<Record<TokenPrefix, Proof | null>> = {
+  dpp_live_: "a key",
+  dpp_test_: "a key",
+  dpp_li_: "the token of a grant",
+  dpp_au_: "the token of a grant",
+  dpp_sr_: "the token of a supplier",
+  dpp_tr_: null
+}
+
+/** The proof that leads to each kind of account; null for those that nothing has proven. */
+const proofOfAccount: Readonly<Record<RequestAccount["_tag"], Proof | null>> = {
+  Organization: "a key",
+  Token: "the token of a supplier",
+  Administrator: "the token of the administrator",
+  Client: null,
+  Unproven: null
+}
+
 /** The account that a body must have: where no key is needed, that of the client, unless the path itself is the proof. */
 const expectedOf = (path: string, proven: RequestAccount["_tag"] | null): ReadonlyArray<unknown> => {
   if (path === "/data-requests/:token") return ["Token"]
@@ -118,6 +165,22 @@ const withBody = [OpenApi.fromApi(Api), OpenApi.fromApi(MemberApi), OpenApi.from
   )
 )
 
+/** The operations of the contract with their middleware. */
+const operations = (() => {
+  const found: Array<{ readonly route: string; readonly middleware: ReadonlyArray<string> }> = []
+  const collect = {
+    onGroup: () => undefined,
+    onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
+      const middleware = [...endpoint.middlewares].map(({ key }) => key)
+      found.push({ route: `${endpoint.method} ${endpoint.path}`, middleware })
+    }
+  }
+  HttpApi.reflect(Api, collect)
+  HttpApi.reflect(MemberApi, collect)
+  HttpApi.reflect(AdminApi, collect)
+  return found
+})()
+
 /** A target of a route. Below the wildcard of a public address is the form of a request for access. */
 const targetOf = (path: string): string =>
   path
@@ -129,7 +192,7 @@ it.effect("the body of every route counts for an account, and is refused above t
   const bodies = watched()
   return Effect.gen(function* () {
     const { routes, send } = yield* Http
-    const held = new Set<string>()
+    const held = new Map<string, Set<string>>()
     let clients = 0
 
     /** Sends the announcement of a body that does not arrive. Returns the account that holds it, or the status of the response. */
@@ -159,7 +222,8 @@ it.effect("the body of every route counts for an account, and is refused above t
       if ("account" in first.outcome) {
         assert.include(expectedOf(path, proven), first.outcome.account, context)
         assert.deepStrictEqual((yield* announce(targetOf(path), options)).outcome, { status: 429 }, context)
-        held.add(`${method} ${path}`)
+        const route = `${method} ${path}`
+        held.set(route, (held.get(route) ?? new Set()).add(what))
       }
       yield* first.hangUp
       assert.strictEqual(bodies.bytesHeld(), 0, context)
@@ -178,9 +242,9 @@ it.effect("the body of every route counts for an account, and is refused above t
       }
     }
     assert.isAbove(withBody.length, 50)
-    assert.includeMembers([...held], withBody)
+    assert.includeMembers([...held.keys()], withBody)
     // Beside those of the contract, the forms of public addresses, of requests for access and of suppliers, and look-ups of twins with a key.
-    const forms = [...held].filter((route) => !/ \/(?:api|admin)\//u.test(route))
+    const forms = [...held.keys()].filter((route) => !/ \/(?:api|admin)\//u.test(route))
     assert.deepStrictEqual(forms.toSorted(), [
       "POST /01/*",
       "POST /aas/lookup/shells",
@@ -193,5 +257,19 @@ it.effect("the body of every route counts for an account, and is refused above t
       "POST /practice/:organization/01/*",
       "POST /practice/p/*"
     ])
+    const used = new Set(operations.flatMap(({ middleware }) => middleware))
+    assert.sameMembers([...used], Object.keys(acceptedBy))
+    assert.includeMembers(
+      operations.map(({ route }) => route),
+      withBody
+    )
+    for (const { middleware, route } of operations.filter(({ route }) => withBody.includes(route)))
+      for (const proof of middleware.flatMap((name) => acceptedBy[name] ?? []))
+        assert.isTrue(held.get(route)?.has(proof), `${route} with ${proof}`)
+    const proven = new Map<string, RequestAccount["_tag"] | null>(proofs.map(([what, , account]) => [what, account]))
+    for (const proof of [...Object.values(acceptedBy).flat(), ...Object.values(proofWith)])
+      if (proof !== null) assert.isString(proven.get(proof), proof)
+    for (const [account, proof] of Object.entries(proofOfAccount))
+      if (proof !== null) assert.strictEqual(proven.get(proof), account)
   }).pipe(Effect.provide(routesWith(Layer.merge(useCases, bodies.layer))))
 })

@@ -1,14 +1,24 @@
 /** The bounds of bodies: by what the caller may send, and by what all bodies in memory may hold. */
 import { RequestBounds } from "@dpp/http/limits/RequestBytes"
 import * as RequestBytes from "@dpp/http/limits/RequestBytes"
+import { inOrder } from "@dpp/http/pipeline"
+import * as AnonymousRateLimit from "@dpp/http/middleware/AnonymousRateLimit"
+import * as RequestBound from "@dpp/http/middleware/RequestBound"
+import { routerConfig } from "@dpp/http/request/pathNormalization"
+import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { Products } from "@dpp/service/products/Products"
 import { aProduct } from "@dpp/testkit/builders"
 import { assert, it } from "@effect/vitest"
+import * as Cause from "effect/Cause"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
+import * as HttpRouter from "effect/http/HttpRouter"
+import * as HttpServerRequest from "effect/http/HttpServerRequest"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Layer from "effect/Layer"
 import { adminToken, organization, plenty, routesWith, send, type SendOptions } from "../support.ts"
 
@@ -128,3 +138,45 @@ it.effect("an upload counts with its announced length", () =>
     Effect.provide(environment({ organization: 2000 }, Layer.mock(Products, { find: () => Effect.succeed(product) })))
   )
 )
+
+/** What the middleware before an operation needs. */
+const platform = Layer.mergeAll(
+  Layer.succeed(AnonymousRateLimit.ClientLimits, { anonymousRequestsPerMinute: 50, trustedProxies: "" }),
+  Layer.mock(RateLimiter, {
+    consume: (_key, limit) => Effect.succeed({ isAllowed: true, limit, remaining: limit, secondsToReset: 60 })
+  }),
+  Layer.fresh(RequestBytes.layer).pipe(Layer.provide(Layer.succeed(RequestBounds, plenty)))
+)
+
+/** A check that lets a request pass and forgets to name its account. */
+const forgetful = HttpRouter.add(
+  "POST",
+  "/api/v1/forgotten",
+  Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => request.text).pipe(
+    Effect.as(HttpServerResponse.empty())
+  )
+)
+
+for (const [what, layers] of [
+  ["no account", [RequestBound.layer]],
+  ["no proven account", [AnonymousRateLimit.layer, RequestBound.layer]]
+] as const)
+  it.effect(`a body of a request with ${what} is not held, and its operation fails`, () =>
+    Effect.gen(function* () {
+      const bytes = yield* RequestBytes.RequestBytes
+      const app = yield* HttpRouter.toHttpEffect(
+        Layer.merge(forgetful, inOrder<Layer.Services<(typeof layers)[number]>>(layers))
+      )
+      const request = HttpServerRequest.fromWeb(
+        new Request("http://localhost/api/v1/forgotten", {
+          method: "POST",
+          body: "x".repeat(1000),
+          headers: { "content-length": "1000", authorization: "Bearer anything" }
+        })
+      )
+      const exit = yield* Effect.exit(Effect.provideService(app, HttpServerRequest.HttpServerRequest, request))
+      const defect = Exit.isFailure(exit) ? Cause.squash(exit.cause) : undefined
+      assert.instanceOf(defect, RequestBound.AccountUnknown)
+      assert.isUndefined(bytes.reached(request, plenty.total))
+    }).pipe(Effect.scoped, Effect.provideService(HttpRouter.RouterConfig, routerConfig), Effect.provide(platform))
+  )

@@ -49,7 +49,7 @@ const maximumEntryBytes = 256 * 1024 * 1024
 const maximumEntries = 1_000_000
 
 /** Fails if a restore would refuse an entry of this name and size as the entry with this number. */
-const requireWithin = (name: string, size: number, count: number): void => {
+export const requireWithin = (name: string, size: number, count: number): void => {
   const most = name.startsWith("files/") ? maximumFileSize : maximumEntryBytes
   if (size > most) throw new ArchiveDamaged({ reason: `${name} is larger than ${most / 1024 / 1024} MB` })
   if (count > maximumEntries) {

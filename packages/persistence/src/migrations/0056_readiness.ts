@@ -27,20 +27,25 @@ const text = (name: string): string => `coalesce(attributes ->> '${name}', '')`
 const energy = (comparison: string): string =>
   `jsonb_path_exists(attributes, '$ ? (@.nominal_voltage * @.rated_capacity ${comparison})')`
 
-const parts = [
+/** `lacksImpact`: the condition on a hazardous substance that lacks its impact. */
+const partsWith = (lacksImpact: string): ReadonlyArray<string> => [
   "jsonb_path_query_array(attributes, '$.keyvalue().key')::text",
   "not_applicable::text",
   "coalesce((life -> 'falls_away')::text, '')",
   ...decidingTexts.map(text),
   `CASE WHEN ${energy("> 2000.001")} THEN '>' WHEN ${energy("< 1999.999")} THEN '<'
     ELSE ${text("nominal_voltage")} || '*' || ${text("rated_capacity")} END`,
-  "jsonb_path_exists(attributes, '$.hazardous_substances[*] ? (!exists(@.impact))')::text"
+  `jsonb_path_exists(attributes, '$.hazardous_substances[*] ? (${lacksImpact})')::text`
 ]
+
+/** The column `law_shape` with its expression. */
+export const lawShape = (lacksImpact: string): string =>
+  `law_shape uuid GENERATED ALWAYS AS (md5(${partsWith(lacksImpact).join(" || '|' || ")})::uuid) STORED`
 
 const placedOn = "coalesce(attributes ->> 'placed_on_market_date', attributes ->> 'put_into_service_date')"
 
 const columns = [
-  `law_shape uuid GENERATED ALWAYS AS (md5(${parts.join(" || '|' || ")})::uuid) STORED`,
+  lawShape("!exists(@.impact)"),
   `model_identifier text COLLATE "C" GENERATED ALWAYS AS (attributes ->> 'model_identifier') STORED`,
   `placed_on text COLLATE "C" GENERATED ALWAYS AS (left(${placedOn}, 10)) STORED`
 ]

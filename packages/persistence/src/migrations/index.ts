@@ -62,7 +62,10 @@ import { siteNumbers } from "./0058_site_numbers.ts"
 import { producerRegistrations } from "./0059_producer_registrations.ts"
 import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
+import { hazardCodes } from "./0070_hazard_codes.ts"
 import { invitations } from "./0064_invitations.ts"
+import { externalStorage } from "./0066_external_storage.ts"
+import { publicationRequests } from "./0067_publication_requests.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -124,7 +127,10 @@ export const loader = Migrator.fromRecord({
   "0059_producer_registrations": producerRegistrations,
   "0061_consents": consents,
   "0063_list_orders": listOrders,
-  "0064_invitations": invitations
+  "0064_invitations": invitations,
+  "0066_external_storage": externalStorage,
+  "0067_publication_requests": publicationRequests,
+  "0070_hazard_codes": hazardCodes
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -166,4 +172,7 @@ export const compatibleFrom: CompatibleFrom = {
   // 61 stops earlier servers: they cannot show a battery that was dismantled.
   // 63 has indexes only, which all servers of earlier schemas maintain.
   // 64 stops earlier servers: they show an admin the links of other members, and cannot approve a request for one.
+  // 66 lists products, and changes nothing.
+  // 67 stops earlier servers: a draft would wait for a publication without a change request.
+  // 70 stops earlier servers: they cannot show texts by language.
 }

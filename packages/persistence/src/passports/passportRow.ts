@@ -78,10 +78,12 @@ export const toPassport = (product: Product, parts: Parts, state: ConditionState
     lastUpdated: state === null ? parts.content_since : DateTime.max(parts.content_since, state.changed_at),
     serviceName: parts.service_name
   }
+  const documents = partsIn(parts, facts)
+  const { language } = documents.content
   return {
-    facts,
+    facts: language === undefined ? facts : { ...facts, language },
     condition: state?.condition ?? null,
-    parts: partsIn(parts, facts),
+    parts: documents,
     ...(parts.has_requests === true && { mayBeSupplied: true })
   }
 }

@@ -58,7 +58,15 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(Object.keys(Row.fields).map((name) => sql`${sql(name)}`))
+    const names = Object.keys(Row.fields)
+    const columns = sql.csv(names.map((name) => sql`${sql(name)}`))
+    const stateIn = (organization: OrganizationId) => sql`
+      CASE WHEN r.state = 'waiting' AND r.command ->> 'kind' = 'publication' AND NOT EXISTS (
+        SELECT FROM products p WHERE p.organization_id = ${organization} AND p.id = r.product_id
+          AND p.publication_request ->> 'id' = r.id::text AND ${assertTenant(organization, "p.organization_id")}
+      ) THEN 'outdated' ELSE r.state END`
+    const read = (organization: OrganizationId) =>
+      sql.csv(names.map((name) => (name === "state" ? sql`${stateIn(organization)} AS state` : sql`r.${sql(name)}`)))
 
     const insert: ChangeRequestStore["Service"]["insert"] = (requests) => {
       const [first] = requests
@@ -72,7 +80,7 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
         ), stored AS (
           INSERT INTO change_requests (${columns}) SELECT ${columns} FROM sent
           ON CONFLICT (organization_id, coalesce(product_id, organization_id), (requested_by ->> 'member_id'), md5(command::text))
-            WHERE state = 'waiting'
+            WHERE state = 'waiting' AND command ->> 'kind' <> 'publication'
           DO UPDATE SET difference = excluded.difference
           RETURNING id, product_id, ${assertTenant(organization_id)}
         )
@@ -85,20 +93,20 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
 
     const findWith = (organization: OrganizationId, id: ChangeRequestId, lock: Fragment) =>
       findRequest(sql`
-        SELECT ${columns}, ${assertTenant(organization)} FROM change_requests
+        SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
-    const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, state }) => {
-      const condition = state === undefined ? sql`true` : sql`state = ${state}`
+    const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, ...query }) => {
+      const condition = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
       return Effect.all(
         {
           requests: findRequests(sql`
-            SELECT ${columns}, ${assertTenant(organization)} FROM change_requests
+            SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
             WHERE organization_id = ${organization} AND ${condition}
             ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
           total: Effect.map(
             findTotal(sql`
-              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM change_requests
+              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM change_requests r
               WHERE organization_id = ${organization} AND ${condition}`),
             ({ total }) => total
           )
@@ -107,15 +115,17 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
       ).pipe(orDie)
     }
 
-    const update = ({ decided_at, decided_by, id, organization_id, reason, state }: ChangeRequest) =>
-      sql`
-        UPDATE change_requests SET state = ${state}, reason = ${reason},
+    const decide: ChangeRequestStore["Service"]["decide"] = (organization, ids, decision) => {
+      const { decided_at, decided_by, reason } = decision
+      return sql`
+        UPDATE change_requests SET state = ${decision.state}, reason = ${reason},
           decided_by = ${decided_by === null ? null : JSON.stringify(decided_by)}::jsonb,
           decided_at = ${decided_at === null ? null : DateTime.toDateUtc(decided_at)}
-        WHERE organization_id = ${organization_id} AND id = ${id} RETURNING ${assertTenant(organization_id)}`.pipe(
+        WHERE organization_id = ${organization} AND ${sql.in("id", ids)} RETURNING ${assertTenant(organization)}`.pipe(
         Effect.asVoid,
         orDie
       )
+    }
 
     const invitersOf = (organization: OrganizationId, member: MemberId, since: DateTime.Utc) =>
       findInviters(sql`
@@ -130,9 +140,9 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
     return ChangeRequestStore.of({
       insert,
       find: (organization, id) => findWith(organization, id, sql.literal("")),
-      findForUpdate: (organization, id) => findWith(organization, id, sql.literal("FOR NO KEY UPDATE")),
+      findForUpdate: (organization, id) => findWith(organization, id, sql.literal("FOR NO KEY UPDATE OF r")),
       list,
-      update,
+      decide,
       invitersOf
     })
   })

@@ -30,7 +30,7 @@ import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { deleteIdentifiers, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
-import { insertVersion } from "./insertVersion.ts"
+import { versionOf } from "./insertVersion.ts"
 import { manyChanges } from "./manyChanges.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { productImport } from "./productImport.ts"
@@ -152,7 +152,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
             INSERT INTO products ${insertion(sql, row)} FROM change
             RETURNING organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * ${copies}::int AS bytes`,
           further: {
-            ...(passport === null ? {} : { versioned: insertVersion(sql, passport) }),
+            ...(yield* versionOf(sql, passport)),
             ...further
           },
           counts: countChanges([], [product]),
@@ -176,20 +176,22 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       const grown = sql`
         ${columns.bytes * (passport === null ? 1 : 2) + fileBytes}::bigint
           - (SELECT bytes FROM products WHERE organization_id = ${organization_id} AND id = ${id})`
-      const written = stored(
-        changeLog.store({
-          organization: organization_id,
-          entry,
-          bytes: grown,
-          written: sql`
+      const written = Effect.flatMap(versionOf(sql, passport), (further) =>
+        stored(
+          changeLog.store({
+            organization: organization_id,
+            entry,
+            bytes: grown,
+            written: sql`
           UPDATE products AS p SET ${assignments(sql, columns)} FROM change
           WHERE p.organization_id = ${organization_id} AND p.id = ${id}
           RETURNING p.organization_id, p.id, p.facility_id, p.attributes, p.bytes AS content_bytes, ${grown} AS bytes,
             ${assertTenant(organization_id, "p.organization_id")}`,
-          further: passport === null ? {} : { versioned: insertVersion(sql, passport) },
-          counts: countChanges([before], [after]),
-          publications: counts(change).publications
-        })
+            further,
+            counts: countChanges([before], [after]),
+            publications: counts(change).publications
+          })
+        )
       )
       const complete = hasSameIdentifier(before, after)
         ? written

@@ -34,7 +34,8 @@ const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: Req
         )`
     ),
     ...nested.map(
-      ({ property, within }) => sql`EXISTS (
-        SELECT FROM jsonb_array_elements(attributes -> ${within}) AS entry WHERE NOT jsonb_exists(entry, ${property}))`
+      ({ anyOf, within }) => sql`EXISTS (
+        SELECT FROM jsonb_array_elements(attributes -> ${within}) AS entry
+        WHERE NOT jsonb_exists_any(entry, ${[...anyOf]}::text[]))`
     )
   ])

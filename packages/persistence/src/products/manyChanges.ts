@@ -26,6 +26,7 @@ import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
+import { textLanguage } from "./textLanguage.ts"
 import { contentDocuments } from "./versionDocuments.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { orDie } from "../sql/query.ts"
@@ -139,7 +140,8 @@ export const manyChanges = Effect.gen(function* () {
     ): Effect.fn.Return<ManyStored, SqlError> {
       const organization = productOf(changes[0]).organization_id
       // Before the head is locked, because others wait for its end.
-      const documents = yield* contentDocuments(changes.map(version).filter((passport) => passport !== null))
+      const begun = changes.map(version).filter((passport) => passport !== null)
+      const documents = yield* contentDocuments(begun, yield* textLanguage(sql, organization, begun))
       const at = yield* changeLog.lockAuditHead(organization)
       const timed = changes.map((change) => atTime(change, DateTime.makeUnsafe(at)))
 

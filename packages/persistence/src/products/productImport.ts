@@ -21,6 +21,7 @@ import { insertVersions } from "./insertVersion.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
+import { textLanguage } from "./textLanguage.ts"
 import { contentDocuments } from "./versionDocuments.ts"
 
 const noIds: ReadonlySet<ProductId> = new Set()
@@ -100,8 +101,9 @@ export const productImport = Effect.gen(function* () {
   return Effect.fnUntraced(
     function* (products: ReadonlyArray<AnyProduct>, [entry, ...others]: Arr.NonEmptyReadonlyArray<NewAuditEntry>) {
       const organization = entry.organization_id
+      const published = products.filter(isPublished)
       // Before the head is locked, because others wait for its end.
-      const documents = yield* contentDocuments(products.filter(isPublished))
+      const documents = yield* contentDocuments(published, yield* textLanguage(sql, organization, published))
       const at = yield* changeLog.lockAuditHead(organization)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(
@@ -110,7 +112,7 @@ export const productImport = Effect.gen(function* () {
       )
       if (ids.size === 0) return Option.none<StoredProducts>()
       const stored = products.filter(({ id }) => ids.has(id))
-      const published = stored.filter(isPublished)
+      const versioned = stored.filter(isPublished)
       const storedIds: ReadonlySet<string | null> = ids
       const own = others.filter(({ resource_id }) => storedIds.has(resource_id))
       const named = new Set(own.map(({ resource_id }) => resource_id))
@@ -122,9 +124,9 @@ export const productImport = Effect.gen(function* () {
         written: sql`
           SELECT sum(p.bytes) + coalesce(sum(p.bytes) FILTER (WHERE p.status = 'published'), 0) AS bytes FROM products p
           WHERE p.organization_id = ${organization} AND p.id = ANY(${[...ids]}::uuid[]) AND ${assertTenant(organization, "p.organization_id")}`,
-        further: published.length === 0 ? {} : { versioned: insertVersions(sql, organization, published, documents) },
+        further: versioned.length === 0 ? {} : { versioned: insertVersions(sql, organization, versioned, documents) },
         counts: countChanges([], stored),
-        publications: published.length
+        publications: versioned.length
       })
       yield* addresses.insert(organization, ids)
       return Option.map(change, (one): StoredProducts => ({ ids, change: one }))

@@ -29,8 +29,8 @@ export const DocumentColumns = Schema.Struct({
 })
 
 /** The content of a product as `product_versions.document` stores it: JSON, compressed with DEFLATE (RFC 1951). */
-export const contentDocument = (product: Pick<Product, "attributes" | "id" | "life">): Buffer =>
-  deflateRawSync(JSON.stringify(writeContent(product)), { level: constants.Z_BEST_SPEED })
+export const contentDocument = (product: Pick<Product, "attributes" | "id" | "life">, language?: string): Buffer =>
+  deflateRawSync(JSON.stringify(writeContent(product, language)), { level: constants.Z_BEST_SPEED })
 
 const compress = promisify(deflateRaw)
 
@@ -38,13 +38,18 @@ const compress = promisify(deflateRaw)
  * The contents of many products, in base64, by product. They are compressed beside the thread that all organizations share, a
  * few at a time, so that other requests are handled in between.
  */
-export const contentDocuments = (products: ReadonlyArray<Pick<Product, "attributes" | "id" | "life">>) =>
+export const contentDocuments = (
+  products: ReadonlyArray<Pick<Product, "attributes" | "id" | "life">>,
+  language?: string
+) =>
   Effect.map(
     Effect.forEach(
       products,
       (product) =>
         Effect.promise(async (): Promise<readonly [ProductId, string]> => {
-          const content = await compress(JSON.stringify(writeContent(product)), { level: constants.Z_BEST_SPEED })
+          const content = await compress(JSON.stringify(writeContent(product, language)), {
+            level: constants.Z_BEST_SPEED
+          })
           return [product.id, content.toString("base64")]
         }),
       { concurrency: 4 }

@@ -21,7 +21,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { identifiersOf } from "../products/identifiers.ts"
-import { insertVersion } from "../products/insertVersion.ts"
+import { versionOf } from "../products/insertVersion.ts"
 import { fromProduct } from "../products/productRow.ts"
 import { identifierTaken } from "../products/ProductStoreSql.ts"
 import { PublicAddresses } from "../products/PublicAddresses.ts"
@@ -112,19 +112,21 @@ export const layer: Layer.Layer<PassportTransfers, never, ChangeLog | PublicAddr
           sql`organization_id, id, facility_id, attributes, bytes AS content_bytes, bytes * 2 - ${former} AS bytes`
         const formerBytes = sql`(
           SELECT bytes FROM products WHERE organization_id = ${receiver} AND id = ${id} AND ${assertTenant(receiver)})`
-        const change = changeLog.storeWithEntries({
-          organization: receiver,
-          at,
-          entries: [entries.receiver],
-          written: isKnown
-            ? sql`
+        const change = Effect.flatMap(versionOf(sql, after), (further) =>
+          changeLog.storeWithEntries({
+            organization: receiver,
+            at,
+            entries: [entries.receiver],
+            written: isKnown
+              ? sql`
               UPDATE products SET ${assignments(sql, columns)}
               WHERE organization_id = ${receiver} AND id = ${id}
               RETURNING ${returned(formerBytes)}, ${assertTenant(receiver)}`
-            : sql`INSERT INTO products ${insertion(sql, row)} FROM change RETURNING ${returned(sql.literal("0"))}`,
-          further: { versioned: insertVersion(sql, after) },
-          counts: isKnown ? [] : countChanges([], [after])
-        })
+              : sql`INSERT INTO products ${insertion(sql, row)} FROM change RETURNING ${returned(sql.literal("0"))}`,
+            further,
+            counts: isKnown ? [] : countChanges([], [after])
+          })
+        )
         return Effect.catchTag(stored(change), "SqlError", identifierTaken(after))
       }
 

@@ -1,5 +1,5 @@
 /** An archive is written completely, or nothing remains of it. */
-import { ArchiveUnwritable, writeArchive } from "@dpp/persistence/backup/archive"
+import { ArchiveDamaged, ArchiveUnwritable, requireWithin, writeArchive } from "@dpp/persistence/backup/archive"
 import { assert, describe, it } from "@effect/vitest"
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
@@ -39,4 +39,17 @@ describe("an archive", () => {
       assert.deepStrictEqual(readdirSync(folder), ["a.tar.gz"])
     }).pipe(Effect.scoped)
   )
+
+  it("has a bound of the bytes of an entry, of an uploaded file, and of the number of entries", () => {
+    const megabyte = 1024 * 1024
+    requireWithin("rows/products.ndjson", 256 * megabyte, 1_000_000)
+    requireWithin("files/a", 10 * megabyte, 1)
+    for (const [name, size, count, message] of [
+      ["rows/products.ndjson", 256 * megabyte + 1, 1, "rows/products.ndjson is larger than 256 MB"],
+      ["manifest.json", 256 * megabyte + 1, 1, "manifest.json is larger than 256 MB"],
+      ["files/a", 10 * megabyte + 1, 1, "files/a is larger than 10 MB"],
+      ["files/a", 1, 1_000_001, "it has more than 1,000,000 entries"]
+    ] as const)
+      assert.throws(() => requireWithin(name, size, count), ArchiveDamaged, message)
+  })
 })

@@ -7,6 +7,7 @@ import * as Persistence from "@dpp/persistence/Persistence"
 import { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
+import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import { FormerDomains } from "@dpp/service/ports/FormerDomains"
 import { Organizations } from "@dpp/service/ports/Organizations"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
@@ -199,6 +200,33 @@ describe("a database of the release before the renamed functions of tenant isola
   )
 })
 
+describe("a database with batteries of vehicles that state exclusively external storage", () => {
+  it.live("lists them, and changes nothing", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const warnings: Array<string> = []
+      yield* firstRelease
+      yield* migrateWith(Effect.map(loader, (all) => all.filter(([id]) => id < 66)))
+      yield* sql`UPDATE products SET attributes = attributes || '{"exclusively_external_storage": true}'::jsonb`
+      yield* sql`
+        INSERT INTO products (organization_id, id, category, status, name, serial_number, battery_category, attributes, search_text,
+          created_at, updated_at)
+        SELECT organization_id, ${uuidOf(7)}, category, 'draft', name, 'F-2', 'industrial', attributes, search_text, created_at, updated_at
+        FROM products`
+      const before = yield* sql`SELECT * FROM products ORDER BY id`
+      yield* migrate.pipe(Effect.provide(Logger.layer([Logger.make(({ message }) => warnings.push(String(message)))])))
+      assert.deepStrictEqual(
+        warnings.filter((warning) => warning.includes("external")),
+        [
+          `Products of organization ${organization} state exclusively_external_storage, which releases industrial batteries alone, and are ` +
+            `asked for recycled shares now: 1. Published passports stay published. Clear the field if it is wrong: ${product}.`
+        ]
+      )
+      assert.deepStrictEqual(yield* sql`SELECT * FROM products ORDER BY id`, before)
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
 describe("a database with recycled shares of production waste alone", () => {
   it.live("lists them, with those that an import stored, and changes nothing", () =>
     Effect.gen(function* () {
@@ -242,6 +270,36 @@ describe("a database with recycled shares of production waste alone", () => {
   )
 })
 
+describe("a database of the release before codes of hazard statements", () => {
+  it.live("has the same shapes of products, apart from those whose substances have codes alone", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 70)),
+        table: "migrations"
+      })
+      const shapes = (substances: ReadonlyArray<object>) =>
+        Effect.map(
+          sql<{ readonly law_shape: string }>`
+            UPDATE products SET attributes = attributes || ${JSON.stringify({ hazardous_substances: substances })}::jsonb
+            RETURNING law_shape`,
+          ([row]) => row?.law_shape
+        )
+      const lacking = [{ chemical_name: "A" }, { chemical_name: "B", impact: "Toxic" }]
+      const stated = [{ chemical_name: "A", impact: "Toxic" }]
+      const coded = [{ chemical_name: "A", hazards: ["H301"] }]
+      const before = [yield* shapes(lacking), yield* shapes(stated)]
+      assert.notStrictEqual(before[0], before[1])
+      yield* migrate
+      assert.deepStrictEqual(
+        [yield* shapes(lacking), yield* shapes(stated), yield* shapes(coded)],
+        [...before, before[1]]
+      )
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
 describe("a database of the release before the order of changes", () => {
   it.live("gets the missing versions, and its next change is later than everything stored", () =>
     Effect.gen(function* () {
@@ -278,6 +336,47 @@ describe("a database of the release before the order of changes", () => {
           changes.slice(0, 4).map(({ action, resource_id }) => [action, resource_id]),
           [...[3, 4, 5].map((n) => ["product.created", uuidOf(n)]), ["product.updated", product]]
         )
+      }).pipe(Effect.provide(Persistence.layer))
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})
+
+describe("a database with publications that wait for a second member", () => {
+  it.live("has a change request for each, which its draft names", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const asked = { member_id: uuidOf(7), member_name: "Ada", requested_at: "2026-11-21T09:30:00.000Z" }
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 67)),
+        table: "migrations"
+      })
+      const odd = [asked, {}, { ...asked, requested_at: "soon" }, null]
+      for (const [place, request] of odd.entries()) {
+        yield* sql`
+          INSERT INTO products (organization_id, id, category, status, name, serial_number, battery_category, attributes, created_at,
+            updated_at, search_text, publication_request)
+          VALUES (${organization}, ${uuidOf(20 + place)}, 'batteries', 'draft', 'Draft', ${`D-${place}`}, 'ev', '{}', now(),
+            ${DateTime.toDateUtc(minute(place))}, 'draft', ${request === null ? null : JSON.stringify(request)}::jsonb)`
+      }
+      yield* migrate
+      yield* Effect.gen(function* () {
+        const store = yield* ChangeRequestStore
+        const { requests, total } = yield* store.list(organization, { state: "waiting", page: 1, per_page: 10 })
+        assert.strictEqual(total, 3)
+        const first = requests.find(({ product_id }) => product_id === uuidOf(20))
+        assert.deepInclude(first, {
+          command: { kind: "publication", body: { status: "published" } },
+          difference: [{ field: "status", before: "draft", after: "published" }],
+          requested_by: { member_id: uuidOf(7), member_name: "Ada" },
+          requested_at: DateTime.makeUnsafe(asked.requested_at)
+        })
+        const draft = Option.getOrThrow(yield* (yield* ProductStore).find(organization, ProductId.make(uuidOf(20))))
+        assert.deepStrictEqual(draft.category === "batteries" ? draft.publication_request : null, {
+          ...asked,
+          id: first?.id ?? ""
+        })
+        assert.deepStrictEqual(requests.find(({ product_id }) => product_id === uuidOf(22))?.requested_at, minute(2))
       }).pipe(Effect.provide(Persistence.layer))
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )

@@ -3,7 +3,7 @@ import { documentOf, toV20, writeContent } from "@dpp/core/v20"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { fillDocuments, scheduled } from "@dpp/persistence/migrations/fillDocuments"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
-import { aFacility, aPublishedProduct } from "@dpp/testkit/builders"
+import { aFacility, anOrganization, aPublishedProduct } from "@dpp/testkit/builders"
 import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
 import { assert, layer } from "@effect/vitest"
@@ -45,6 +45,29 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the documents
       }
       for (const table of tables) {
         assert.isEmpty(yield* sql`SELECT 1 FROM ${sql(table)} WHERE document IS NULL`, table)
+      }
+    })
+  )
+
+  it.effect("have texts by language in the language that the organization had then", () =>
+    Effect.gen(function* () {
+      const { id: organization_id } = yield* insertOrganization(anOrganization({ language: "de-AT" }))
+      const sql = yield* SqlClient.SqlClient
+      const passports = yield* PassportStore
+      yield* passports.setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+      const texts = { extinguishing_agent: { de: "Wassernebel", fr: "Brouillard d’eau" } }
+      const one = aPublishedProduct({ organization_id })
+      const product = yield* insertProduct({ ...one, attributes: { ...one.attributes, ...texts } })
+      const imported = aPublishedProduct({ organization_id })
+      yield* insertProducts(organization_id, [{ ...imported, attributes: { ...imported.attributes, ...texts } }])
+      yield* sql`UPDATE organizations SET language = 'fr' WHERE id = ${organization_id}`
+      for (const { id } of [product, imported]) {
+        const { facts, parts } = Option.getOrThrow(yield* passports.find(organization_id, id, null))
+        assert.strictEqual(facts.language, "de-AT")
+        assert.deepInclude(facts.product.attributes, texts)
+        const document = JSON.stringify(documentOf(parts, facts, null))
+        assert.include(document, "Wassernebel")
+        assert.notInclude(document, "Brouillard")
       }
     })
   )

@@ -9,7 +9,10 @@ import { runDatabase } from "@dpp/testkit/runDatabase"
 import { assert, layer } from "@effect/vitest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { allPlans, plansDuring, rowsHandled } from "../support/statementPlans.ts"
+import { allPlans, type Plan, plansDuring, rowsHandled } from "../support/statementPlans.ts"
+
+/** The tables that a plan and those below it read. */
+const tablesOf = (plan: Plan) => new Set(allPlans(plan).flatMap((one) => one["Relation Name"] ?? []))
 
 const drafts = 400
 const perPage = 100
@@ -47,6 +50,29 @@ layer(Persistence.layer.pipe(Layer.provideMerge(runDatabase)))("a page of produc
         const [found] = yield* plansDuring(store.list(id, none), "ANALYZE")
         const rejected = found === undefined ? [] : allPlans(found).map((scan) => scan["Rows Removed by Filter"] ?? 0)
         assert.isBelow(Math.max(...rejected), 1, JSON.stringify(found))
+      })
+  )
+
+  it.effect(
+    "has its total from the counters, whatever its filter by state and category, and reads no product for it",
+    () =>
+      Effect.gen(function* () {
+        const { id } = yield* insertOrganization()
+        const store = yield* ProductStore
+        const filters = [
+          {},
+          { status: "published" },
+          { category: "batteries", status: "draft" },
+          { category: "batteries", battery_category: "ev" }
+        ] as const
+        for (const filter of filters) {
+          const plans = yield* plansDuring(store.list(id, { ...everything, ...filter }))
+          const totals = plans.filter((plan) => !tablesOf(plan).has("products"))
+          assert.isTrue(
+            totals.length === 1 && totals.every((plan) => tablesOf(plan).has("product_counts")),
+            JSON.stringify(filter)
+          )
+        }
       })
   )
 })

@@ -7,6 +7,7 @@ import * as Statement from "effect/sql/Statement"
 export interface Plan {
   readonly "Index Name"?: string
   readonly "Node Type": string
+  readonly "Relation Name"?: string
   /** With `ANALYZE`: of one of the `Actual Loops`. */
   readonly "Actual Rows"?: number
   readonly "Actual Loops"?: number

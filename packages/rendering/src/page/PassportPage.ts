@@ -47,14 +47,18 @@ export const passportPage = (
   }: ShownPassport,
   language: Language
 ): string => {
-  const sections = passportRows(facts, condition, { locale: language, view })
+  const { appearance } = safeguards
+  const sections = passportRows(facts, condition, {
+    locale: language,
+    view,
+    own: facts.language ?? appearance.language
+  })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const find: FindRow = (name) => rows.get(name)
   const { access, page: words } = textsOf(language)
   const isAccepted = token?._tag === "Accepted"
   const legal = isAccepted ? access.legal_granted : words.legal
   const { name } = facts.product
-  const { appearance } = safeguards
   const foreign = foreignTag(appearance.language, language)
   const steps = stepsOf(sections, find)
     .map((section) => ({ ...section, figures: figuresOf(section, facts, find, language) }))
@@ -87,7 +91,7 @@ export const passportPage = (
           <link rel="linkset" type="application/linkset+json" href="${links.linkset}" />`
       }`,
     main: html`<div class="wrap">
-      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${recallNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(find, language)}${questions(facts, find, language, { foreign, supplied, view })}
+      ${isCopy && copyBanner(facts.publicUrl, language)}${isPreview && previewBanner(language)}${tokenBanner(token, language)}${inactiveNote(facts, language)}${recallNote(facts, language)}${hero(facts, find, language, { foreign, isPreview })}${keyFacts(facts, find, language)}${questions(facts, find, language, { foreign, supplied, view })}
       <div class="body">
         ${contents(all, language)}
         <div class="sections">${all.map(sectionHtml)}</div>
@@ -132,7 +136,10 @@ const repeats = (row: PassportRow, find: FindRow): boolean =>
   row.name.startsWith("operator_") &&
   row.name !== "operator_name" &&
   textOf(find("operator_name")) === textOf(find("mfr_name")) &&
-  textOf(row) === textOf(find(row.name.replace("operator_", "mfr_")))
+  withoutSlash(textOf(row)) === withoutSlash(textOf(find(row.name.replace("operator_", "mfr_"))))
+
+/** A website is the same with a slash at its end. */
+const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/$/u, "")
 
 /** Steps in the order of the catalogue, but identifiers last. Documents have a section of their own. */
 const stepsOf = (sections: ReadonlyArray<PassportSection>, find: FindRow): ReadonlyArray<PassportSection> =>

@@ -1,12 +1,12 @@
 /** The sections after the attributes: documents, who may see more, and the history of the passport. */
-import { formatMoment, type PassportFacts, type PassportSection } from "@dpp/core/passport"
-import { publishedAt } from "@dpp/core/product"
+import { formatDay, formatMoment, type PassportFacts, type PassportSection } from "@dpp/core/passport"
+import { formerHolders, publishedAt } from "@dpp/core/product"
 import { type Language, textsOf } from "@dpp/core/languages"
 import type { SignedVersion } from "@dpp/service/ports/Safeguards"
 import * as DateTime from "effect/DateTime"
 import { documentHtml, type DocumentToken } from "./documents.ts"
 import { tokenForm } from "./formParts.ts"
-import { html } from "./Html.ts"
+import { type Html, html } from "./Html.ts"
 import type { PageLinks } from "./pageLinks.ts"
 import { versionText } from "../shared/versionText.ts"
 import { endUserDocuments } from "./questions.ts"
@@ -66,15 +66,38 @@ export const moreData = (find: FindRow, language: Language, { asking }: PageLink
   }
 }
 
-/** When the passport was published and last changed, and the version of its content. */
+/**
+ * Who has answered for the passport in turn, with the days; nothing where it has been one organization.
+ *
+ * @source EU 2023/1542 Art. 77(4)
+ */
+const operators = ({ organization, product }: PassportFacts, find: FindRow, language: Language): Html | false => {
+  const former = formerHolders(product)
+  const days = ["…", ...former.map(({ until }) => formatDay(until.slice(0, "YYYY-MM-DD".length), language)), "…"]
+  const row = find("operator_name")
+  return (
+    former.length > 0 &&
+    row !== undefined &&
+    html`<div>
+      <dt>${row.label}</dt>
+      <dd>
+        ${[...former, organization].map(
+          ({ name }, index) => html`<p><bdi>${name}</bdi> (${days[index]} – ${days[index + 1]})</p>`
+        )}
+      </dd>
+    </div>`
+  )
+}
+
+/** When the passport was published and last changed, who answered for it, and the version of its content. */
 export const history = (
-  { product }: PassportFacts,
+  facts: PassportFacts,
   find: FindRow,
   language: Language,
   { links, version }: { readonly links: PageLinks; readonly version: SignedVersion | null }
 ): PageSection => {
   const words = textsOf(language).page
-  const published = publishedAt(product.state)
+  const published = publishedAt(facts.product.state)
   return {
     id: "history",
     label: words.history,
@@ -90,6 +113,7 @@ export const history = (
         <dt>${words.last_updated}</dt>
         <dd>${textOf(find("last_updated"))}</dd>
       </div>
+      ${operators(facts, find, language)}
       ${
         version !== null &&
         html`<div>

@@ -6,6 +6,7 @@
  */
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type LifeLink, lifeLinks, operationText, type PassportFacts } from "@dpp/core/passport"
+import { inactiveText } from "../shared/inactiveText.ts"
 import { type Html, html } from "./Html.ts"
 import type { PageSection } from "./section.ts"
 
@@ -29,9 +30,10 @@ const linkText = ({ name, operation, parts, url }: LifeLink, language: Language)
 }
 
 /** A note above the page of a passport that is no longer in force. */
-export const inactiveNote = ({ product }: PassportFacts, language: Language): Html | false =>
-  product.life.standing === "inactive" &&
-  html`<p class="banner" role="note">${textsOf(language).page.inactive_text}</p>`
+export const inactiveNote = ({ product }: PassportFacts, language: Language): Html | false => {
+  const text = inactiveText(product.life, language)
+  return text !== null && html`<p class="banner" role="note">${text}</p>`
+}
 
 export const lifeSection = (facts: PassportFacts, language: Language): ReadonlyArray<PageSection> => {
   const { predecessors, successors } = lifeLinks(facts.product.life, facts.publicUrl)

@@ -5,7 +5,7 @@ import { type Language, textsOf } from "@dpp/core/languages"
 import { documentLinks } from "./documents.ts"
 import { type Content, type Html, html } from "./Html.ts"
 import { type FindRow, supplierTag, valueHtml } from "./rows.ts"
-import { bin } from "./symbols.ts"
+import { bin, lettersOf } from "./symbols.ts"
 
 type Item = readonly [label: string, value: Content]
 
@@ -62,10 +62,13 @@ export const endUserDocuments: ReadonlyArray<string> = [
   "waste_safety_instructions"
 ]
 
-/** @source EU 2023/1542 Art. 64(1) */
-const giveBack = (find: FindRow, language: Language, supplied: ReadonlySet<string>): Content =>
+/**
+ * @source EU 2023/1542 Art. 13(5) (lead and cadmium)
+ * @source EU 2023/1542 Art. 64(1)
+ */
+const giveBack = (facts: PassportFacts, find: FindRow, language: Language, supplied: ReadonlySet<string>): Content =>
   html`<div class="return">
-      ${bin(language)}
+      ${bin(language, lettersOf(facts, find))}
       <p>${textsOf(language).page.give_back_text}</p>
     </div>
     ${endUserDocuments.map((name) => {
@@ -88,6 +91,6 @@ export const questions = (
   return html`<div class="questions">
     ${card("lasts", words.lifetime, lifetime(facts, find, language, view))}
     ${card("contains", words.composition, composition(find, foreign))}
-    ${card("return", words.give_back, giveBack(find, language, supplied))}
+    ${card("return", words.give_back, giveBack(facts, find, language, supplied))}
   </div>`
 }

@@ -1,5 +1,5 @@
 /** The rows of the public page: how they are found, and their HTML in sections. */
-import { type Language, languageTag, textsOf } from "@dpp/core/languages"
+import { type Language, languages, languageTag, textsOf } from "@dpp/core/languages"
 import { isUri, toUri } from "@dpp/core/identifiers"
 import { explanationOf, type PassportRow, type PassportSection, type TextPart } from "@dpp/core/passport"
 import { readersText } from "../shared/readersText.ts"
@@ -81,10 +81,20 @@ const makeLabel = (name: string, label: string, language: Language): Content => 
 /** The attribute `lang` of a text that the organization typed; nothing where no mark is needed. */
 export const langOf = (foreign: string | null): Content => foreign !== null && html` lang="${foreign}"`
 
+/** The tag of a text that is not in the language of the page: its own, or that of the organization. */
+const tagOf = ({ isTyped, language }: TextPart, foreign: string | null): string | null =>
+  language === undefined ? (isTyped ? foreign : null) : (tags.get(language) ?? language)
+
+/** The tags of the languages of the page where they are more than the language. */
+const tags: ReadonlyMap<string, string> = new Map(languages.map((language) => [language, languageTag(language)]))
+
 /** An item of a list, with its language on the parts that the organization typed. */
 const itemHtml = (item: string, parts: ReadonlyArray<TextPart> | undefined, foreign: string | null): Html => {
-  if (foreign === null || parts === undefined) return html`<bdi>${item}</bdi>`
-  const marked = parts.map(({ isTyped, text }) => (isTyped ? html`<span lang="${foreign}">${text}</span>` : text))
+  if (parts === undefined || parts.every((part) => tagOf(part, foreign) === null)) return html`<bdi>${item}</bdi>`
+  const marked = parts.map((part) => {
+    const tag = tagOf(part, foreign)
+    return tag === null ? part.text : html`<span lang="${tag}">${part.text}</span>`
+  })
   return html`<bdi>${marked}</bdi>`
 }
 
@@ -98,7 +108,7 @@ export const valueHtml = ({ everyday, name, unit, value }: PassportRow, foreign:
       if (emails.has(name)) return html`<a href="mailto:${encodeURI(value.text)}">${value.text}</a>`
       if (isUri(value.text)) return html`<a href="${toUri(value.text)}" rel="noopener">${value.text}</a>`
       if (codes.has(name)) return html`<bdi class="code">${value.text}</bdi>`
-      if (unit === null) return html`<bdi${value.isTyped && langOf(foreign)}>${value.text}</bdi>`
+      if (unit === null) return html`<bdi${langOf(tagOf(value, foreign))}>${value.text}</bdi>`
       return html`${value.text} <span class="unit">${unit}${everyday !== undefined && html` (${everyday})`}</span>`
     case "list":
       return html`<ul class="many">

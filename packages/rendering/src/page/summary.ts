@@ -1,5 +1,5 @@
 /** The top of the passport page: what a reader sees first of a battery. */
-import type { PassportFacts } from "@dpp/core/passport"
+import { formatNumber, type PassportFacts } from "@dpp/core/passport"
 import { type Language, textsOf } from "@dpp/core/languages"
 import { type Content, type Html, html } from "./Html.ts"
 import { type FindRow, langOf, textOf } from "./rows.ts"
@@ -49,12 +49,23 @@ export const hero = (
 /** Eight fill two lines of four on a wide window. */
 const maximumFacts = 8
 
+/** In Wh, which people know from e-bikes and home storage, where the passport states no usable energy; such as `≈ 601 Wh (36 V × 16.7 Ah)`. */
+const roughEnergy = ({ product: { attributes } }: PassportFacts, language: Language): string | null => {
+  const { certified_usable_energy, nominal_voltage: volts = 0, rated_capacity: hours = 0 } = attributes
+  if (certified_usable_energy !== undefined || volts * hours === 0) return null
+  const [energy, unit] = volts * hours < 10_000 ? [volts * hours, "Wh"] : [(volts * hours) / 1000, "kWh"]
+  const number = (value: number) => formatNumber(value, language)
+  const rounded = Math.round(Number(energy.toPrecision(12)))
+  return `≈ ${number(rounded)} ${unit} (${number(volts)} V × ${number(hours)} Ah)`
+}
+
 /** The most important values of the battery, as far as the passport has them. */
-export const keyFacts = (find: FindRow, language: Language): Html => {
+export const keyFacts = (facts: PassportFacts, find: FindRow, language: Language): Html => {
   const words = textsOf(language).page
+  const energy = roughEnergy(facts, language)
   const performanceClass = textOf(find("carbon_footprint_performance_class"))
   const shown: ReadonlyArray<readonly [label: string, name: string, more?: Content]> = [
-    [words.capacity, "rated_capacity"],
+    [words.capacity, "rated_capacity", energy !== null && html` <small>${energy}</small>`],
     [words.energy, "certified_usable_energy"],
     [words.voltage, "nominal_voltage"],
     [words.mass, "battery_mass"],

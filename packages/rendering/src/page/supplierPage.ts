@@ -12,7 +12,7 @@ import type { SupplierPage } from "@dpp/service/ports/PageRenderer"
 import * as DateTime from "effect/DateTime"
 import { frame, policyWithStyle } from "./frame.ts"
 import { type Content, css, type Html, html } from "./Html.ts"
-import { supplierStyle } from "./style/supplier.ts"
+import { supplier as supplierStyle } from "./style/sheets.ts"
 import { supplierField } from "./supplierFields.ts"
 
 /** What the style element contains, byte for byte, because the policy names it by its hash. */

@@ -37,18 +37,18 @@ const ce = (language: Language): Html =>
     />
   </svg>`
 
-/** The symbol that the chemistry implies; none for a chemistry without lead and cadmium. */
-const lettersOf = ({ product }: PassportFacts): string | null => {
+/** The symbol that the chemistry implies, where it is declared; none for a chemistry without lead and cadmium. */
+export const lettersOf = ({ product }: PassportFacts, find: FindRow): string | null => {
   const { battery_chemistry: chemistry } = product.attributes
+  if (find("cadmium_lead_symbols") === undefined) return null
   if (chemistry === "Pb") return "Pb"
   return chemistry === "Ni-Cd" ? "Cd" : null
 }
 
 /** The symbols for which the passport has a document: none is shown that the manufacturer has not declared. */
 export const symbols = (facts: PassportFacts, find: FindRow, language: Language): ReadonlyArray<Html> => {
-  const letters = find("cadmium_lead_symbols") === undefined ? null : lettersOf(facts)
   const shown = [
-    find("separate_collection_symbol") !== undefined && bin(language, letters),
+    find("separate_collection_symbol") !== undefined && bin(language, lettersOf(facts, find)),
     find("eu_declaration_of_conformity") !== undefined && ce(language)
   ].filter((symbol) => symbol !== false)
   return shown.length === 0 ? [] : [html`<p class="symbols">${shown}</p>`]

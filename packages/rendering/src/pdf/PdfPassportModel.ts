@@ -153,7 +153,11 @@ export const pdfPassportModel = ({
   const { product } = facts
   const { version } = safeguards
   const condition = view.shows(4) ? passport.condition : null
-  const sections = passportRows(facts, condition, { locale, view })
+  const sections = passportRows(facts, condition, {
+    locale,
+    view,
+    own: facts.language ?? safeguards.appearance.language
+  })
   const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)))
   const suppliedRows = [...rows.keys()].filter((name) => supplied.has(name))
   const named = (names: ReadonlyArray<string>) => names.flatMap((name) => rows.get(name) ?? [])

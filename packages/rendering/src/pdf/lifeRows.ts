@@ -8,19 +8,19 @@ import {
   type PassportRow,
   publicRecalls
 } from "@dpp/core/passport"
+import { inactiveText } from "../shared/inactiveText.ts"
 
 type Value = PassportRow["value"]
 type MakeRow = (name: string, label: string, value: Value) => PassportRow
 
 /** `makeRow`: makes a row of what everybody may know. */
 export const lifeRows = ({ product, publicUrl }: PassportFacts, locale: Language, makeRow: MakeRow) => {
-  const { event_recalled, inactive_text, made_of, recall_text, second_life, went_into } = textsOf(locale).page
+  const { event_recalled, made_of, recall_text, second_life, went_into } = textsOf(locale).page
+  const inactive = inactiveText(product.life, locale)
   const recalls = publicRecalls(product.life).map(({ date }) => `${date ?? ""}: ${recall_text}`)
   const { predecessors, successors } = lifeLinks(product.life, publicUrl)
   return [
-    ...(product.life.standing === "inactive"
-      ? [makeRow("standing", second_life, { kind: "text", text: inactive_text })]
-      : []),
+    ...(inactive === null ? [] : [makeRow("standing", second_life, { kind: "text", text: inactive })]),
     ...recalls.map((text) => makeRow("recalled", event_recalled, { kind: "text", text })),
     ...valuesOf(predecessors, locale).map((value) => makeRow("made_of", made_of, value)),
     ...valuesOf(successors, locale).map((value) => makeRow("went_into", went_into, value))

@@ -129,6 +129,7 @@ const fill = Effect.gen(function* () {
     ConfirmationRequired: Effect.die,
     UnlikelyValueUnconfirmed: Effect.die,
     ConsentUsed: Effect.die,
+    PredecessorCeased: Effect.die,
     CustomDomainPending: Effect.die,
     CustomDomainTaken: Effect.die,
     DraftLimitReached: Effect.die,

@@ -45,6 +45,7 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import type * as SqlClient from "effect/sql/SqlClient"
 import * as ConsoleFolder from "./ConsoleFolder.ts"
+import * as GuideFolder from "./GuideFolder.ts"
 import * as Database from "./Database.ts"
 import * as FileStorage from "./FileStorage.ts"
 import * as ForeignReadingThreads from "./foreign/ForeignReadingThreads.ts"
@@ -103,6 +104,8 @@ export interface ProcessParts {
   /** Sends changes to webhooks as they come. */
   readonly webhooks: typeof WebhookSending.scheduled
   readonly passportSettings: typeof PassportSettings.layer
+  /** The queues that all processes of a server share (`ServerQueues`); empty for the only one. */
+  readonly queues: Layer.Layer<never>
   /** Maximum number of threads that render PDFs; undefined for all cores but one. */
   readonly pdfThreads?: number
 }
@@ -119,7 +122,8 @@ export const onlyProcess: ProcessParts = {
   signing: Signing.scheduled,
   mails: Mails.scheduled,
   webhooks: WebhookSending.scheduled,
-  passportSettings: PassportSettings.layer
+  passportSettings: PassportSettings.layer,
+  queues: Layer.empty
 }
 
 /** A command on the database of a server that may run at the same time: nothing runs by itself. */
@@ -129,7 +133,8 @@ export const commandProcess: ProcessParts = {
   signing: Layer.empty,
   mails: Layer.empty,
   webhooks: Layer.empty,
-  passportSettings: PassportSettings.storedLayer
+  passportSettings: PassportSettings.storedLayer,
+  queues: Layer.empty
 }
 
 /** The ports, and everything else from outside that use cases need. */
@@ -166,7 +171,7 @@ export const services = (
 ) =>
   Layer.mergeAll(parts.cleanup, parts.signing, parts.mails, parts.webhooks).pipe(
     Layer.provide(KnownSchema.transformer("background")),
-    Layer.provideMerge(UseCases.layer),
+    Layer.provideMerge(Layer.provide(UseCases.layer, parts.queues)),
     // Look-ups of keys are batched, and run with the context of their adapter.
     Layer.provideMerge(adapters(settings, parts).pipe(Layer.provide(KnownSchema.transformer("requests")))),
     Layer.provideMerge(Option.isSome(settings.databaseUrl) ? KnownSchema.layer : KnownSchema.layerAlways),
@@ -234,7 +239,7 @@ export const server = (
     Layer.provide(Layer.provideMerge(gatheredMetrics, ServerMetrics.layer(settings))),
     Layer.provide(Layer.merge(transientFailures, KnownSchema.transformer("requests"))),
     Layer.provide(Layer.mergeAll(RequestBytes.layer, UnreadResponses.layer, Layer.succeed(ResponseEnd, { onSent }))),
-    Layer.provide(ConsoleFolder.layer),
+    Layer.provide([ConsoleFolder.layer, GuideFolder.layer]),
     Layer.provide(Layer.succeed(AdminAuthorization.AdminToken, settings.adminToken)),
     Layer.provide(
       Layer.succeed(ClientLimits, {

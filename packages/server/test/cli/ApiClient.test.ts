@@ -1,8 +1,8 @@
 /** What the commands that call the API print when a request fails, and which addresses of a server they accept. */
 import { DppConnectionLost, DppForbidden, DppServerFailed, DppValidationFailed } from "@dpp/client"
 import { commandFailed } from "@dpp/server/cli/shared/apiClient"
-import { de } from "@dpp/server/cli/texts/de"
-import { en } from "@dpp/server/cli/texts/en"
+import { texts as de } from "@dpp/server/cli/texts/de/index"
+import { texts as en } from "@dpp/server/cli/texts/en/index"
 import { inFolder } from "@dpp/testkit/Process"
 import { withCauses } from "@dpp/server/cli/shared/outcome"
 import { assert, describe, it } from "@effect/vitest"

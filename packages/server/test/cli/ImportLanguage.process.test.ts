@@ -1,4 +1,4 @@
-/** `dpp import` in German and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
+/** `dpp import` in German, French and Chinese: lines, comments of the workbook, the CSV report, and why a file is refused. */
 import { unzip } from "@dpp/exchange/archive"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it } from "@effect/vitest"
@@ -54,6 +54,27 @@ describe("a faulty sheet", () => {
       for (const line of `${stdout}\n${comments}`.split("\n")) assert.notMatch(line.replace(report, ""), english)
     }))
 
+  it("is described in French, with French numbers and dates", () =>
+    inFolder(async (folder) => {
+      const file = join(folder, "batteries.csv")
+      const french = [
+        "Désignation;Numéro de série;Catégorie de la batterie;Masse de la batterie (kg);Date de fabrication;GTIN",
+        "Batterie;T-1;Batterie de véhicule électrique;412,5;18 mai 2026;",
+        "Batterie;T-2;Batterie de véhicule électrique;1.234;03/04/2026;12",
+        "Total;;;1000;;"
+      ].join("\n")
+      writeFileSync(file, french)
+      const { stdout } = await dpp(["import", file, "--lang=fr"])
+      const lines = stdout.replaceAll(/[\u00A0\u202F]/gu, " ").split("\n")
+      assert.include(lines, "ligne 3, GTIN : doit avoir 8, 12, 13 ou 14 chiffres")
+      assert.match(
+        lines.join("\n"),
+        /ligne 3, Date de fabrication : « 03\/04\/2026 » se lit de deux manières, le 3 avril 2026 ou/u
+      )
+      assert.include(lines, "1 ligne sur 2 est valide. Rien n’a été envoyé.")
+      for (const line of lines) assert.notMatch(line, english)
+    }))
+
   it("is described in Chinese", () =>
     inFolder(async (folder) => {
       const file = join(folder, "batteries.csv")
@@ -88,12 +109,12 @@ it("the outcome of an upload and messages of the server are in German", () =>
     const skipped = await dpp(["import", file, "--apply", "--report", report], german)
     assert.include(
       skipped.stdout,
-      "Zeile 2 (T-1) wurde übersprungen: der Server lehnt die Werte ab; Einrichtung: ist keine Einrichtung dieser Organisation\n"
+      "Zeile 2 (T-1) wurde übersprungen: der Server lehnt die Werte ab; Name des Werks: ist kein Werk dieses Unternehmens\n"
     )
     assert.include(skipped.stdout, "\n0 von 1 Zeile importiert, 1 nicht.\n")
     const [first, second] = readFileSync(report, "utf8").replace("\uFEFF", "").split("\r\n")
     assert.strictEqual(first, "Zeile;Seriennummer;Ergebnis;Begründung")
-    assert.match(second ?? "", /^2;T-1;übersprungen;"der Server lehnt die Werte ab; Einrichtung: /u)
+    assert.match(second ?? "", /^2;T-1;übersprungen;"der Server lehnt die Werte ab; Name des Werks: /u)
 
     writeFileSync(file, "Bezeichnung;Seriennummer;Batteriekategorie\nBatterie;T-1;ev\nBatterie;T-2;ev\n")
     const stopped = await dpp(["import", file, "--apply"], german)

@@ -1,7 +1,9 @@
 /** `dpp import` takes a passport as other programs have it: a v1.3 tree, a v2.0 document. An exported passport can be imported (Art. 77(5)). */
-import { batteryCategories } from "@dpp/core/catalogue"
+import { batteryCategories, type BatteryCategory, productDefinitions } from "@dpp/core/catalogue"
 import { sampleCondition, sampleDraft } from "@dpp/core/samples"
 import { inFolder } from "@dpp/testkit/Process"
+import { randomFrom } from "@dpp/testkit/randomFrom"
+import { runs, seed } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -33,7 +35,81 @@ const exportsOf = async (organization: Organization): Promise<ReadonlyArray<Body
   return Promise.all(documents)
 }
 
+/** What callers read of each passport: product, condition and events, without ids and times of the service. */
+const surfaceOf = async (organization: Organization): Promise<ReadonlyArray<string>> => {
+  const { data } = await send(organization, "GET", "/products?per_page=50&sort=name&order=asc")
+  return Promise.all(
+    data.map(async (product: Body) => {
+      const condition = await send(organization, "GET", `/products/${product.id}/condition`)
+      const events = await send(organization, "GET", `/products/${product.id}/lifecycle`)
+      const { product_id: _, ...measured } = condition.data
+      const times = ["id", "public_url", "published_at", "created_at", "updated_at", "identifiers_locked_at"]
+      return JSON.stringify({
+        product: Object.entries(product).filter(([name]) => !times.includes(name)),
+        condition: measured,
+        events: events.data.map(({ id: _id, recorded_at: _at, condition: _condition, ...event }: Body) => event)
+      })
+    })
+  )
+}
+
+/** A complete battery with random numbers and documents, and some of what it may leave out. */
+const randomBattery = (category: BatteryCategory, random: () => number, serial_number: string): object => {
+  const { gtin: _gtin, ...sample } = sampleDraft(category)
+  const values = Object.entries(sample).flatMap(([name, value]) => {
+    const duty = productDefinitions.find((one) => one.name === name)?.duty[category]
+    if ((duty === "O" || duty === "P") && random() < 0.4) return []
+    if (typeof value !== "number" || name.startsWith("recycled_")) return [[name, value]]
+    const isWhole = Number.isInteger(value) && name.startsWith("expected_")
+    return [[name, isWhole ? Math.ceil(value * random()) + 1 : Number((value * (0.3 + 0.7 * random())).toPrecision(6))]]
+  })
+  const predecessors = [{ operation: "repurposing", no_passport: { reason: "imported", model: `M ${serial_number}` } }]
+  return {
+    ...Object.fromEntries(values),
+    ...(random() < 0.5 ? { predecessors, battery_status: "repurposed" } : {}),
+    serial_number,
+    name: `Battery ${serial_number} / ${random() < 0.5 ? "ä 漢 🔋" : "<&>"}`,
+    manufacturing_place: "Graz, AT",
+    status: "published"
+  }
+}
+
 describe("dpp import of passports", () => {
+  it("moves random published passports of every category whole", () =>
+    inFolder(async (folder) => {
+      const random = randomFrom(seed)
+      const first = await createOrganization(completeProfile)
+      for (const category of batteryCategories) {
+        for (let run = 0; run < runs(2, 9); run += 1) {
+          const { data } = await send(
+            first,
+            "POST",
+            "/products",
+            randomBattery(category, random, `R-${batteryCategories.indexOf(category)}-${run}`)
+          )
+          const reading = { ...sampleCondition, stateOfCharge: Math.round(random() * 1000) / 10 }
+          await send(first, "PATCH", `/products/${data.id}/condition`, {
+            ...reading,
+            lastUpdate: "2026-11-01T10:00:00Z"
+          })
+        }
+      }
+      const out = join(folder, "passports")
+      assert.strictEqual((await dpp(["export", "--out", out, "--format", "passport"], first.environment)).code, 0)
+      const file = join(folder, "passports.json")
+      writeFileSync(
+        file,
+        JSON.stringify(readdirSync(out).map((name) => JSON.parse(readFileSync(join(out, name), "utf8"))))
+      )
+      const second = await createOrganization({ ...completeProfile, name: "Receiving GmbH" })
+      const imported = await dpp(
+        ["import", file, "--apply", "--publish", "--accept-unlikely", "--json"],
+        second.environment
+      )
+      assert.strictEqual(imported.code, 0, imported.stderr + imported.stdout)
+      assert.deepStrictEqual(await surfaceOf(second), await surfaceOf(first))
+    }))
+
   it("moves published passports whole by their own documents: only ids and times of the service differ", () =>
     inFolder(async (folder) => {
       const first = await createOrganization(completeProfile)
@@ -62,22 +138,6 @@ describe("dpp import of passports", () => {
         for (const event of index === 0 ? events : [])
           await send(first, "POST", `/products/${data.id}/lifecycle`, event)
       }
-      const all = async (organization: Organization) => {
-        const { data } = await send(organization, "GET", "/products?per_page=50&sort=name&order=asc")
-        return Promise.all(
-          data.map(async (product: Body) => {
-            const condition = await send(organization, "GET", `/products/${product.id}/condition`)
-            const events = await send(organization, "GET", `/products/${product.id}/lifecycle`)
-            const { product_id: _, ...measured } = condition.data
-            const times = ["id", "public_url", "published_at", "created_at", "updated_at", "identifiers_locked_at"]
-            return JSON.stringify({
-              product: Object.entries(product).filter(([name]) => !times.includes(name)),
-              condition: measured,
-              events: events.data.map(({ id: _id, recorded_at: _at, condition: _condition, ...event }: Body) => event)
-            })
-          })
-        )
-      }
       const out = join(folder, "passports")
       const exported = await dpp(["export", "--out", out, "--format", "passport"], first.environment)
       assert.strictEqual(exported.code, 0, exported.stderr)
@@ -89,7 +149,7 @@ describe("dpp import of passports", () => {
       const imported = await dpp(["import", file, "--apply", "--publish", "--json"], second.environment)
       assert.strictEqual(imported.code, 0, imported.stderr + imported.stdout)
       assert.deepInclude(JSON.parse(imported.stdout), { imported: 5, published: 5, findings: [], warnings: [] })
-      assert.deepStrictEqual(await all(second), await all(first))
+      assert.deepStrictEqual(await surfaceOf(second), await surfaceOf(first))
     }))
 
   it("moves published passports by their v2.0 documents, and names the readings, which have no time", () =>

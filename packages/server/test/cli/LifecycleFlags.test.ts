@@ -2,7 +2,7 @@
 import type { Lineage } from "@dpp/client"
 import { type EventFlags, eventOf } from "@dpp/server/cli/product/eventFlags"
 import { lineageLines } from "@dpp/server/cli/product/lineageLines"
-import { en } from "@dpp/server/cli/texts/en"
+import { texts as en } from "@dpp/server/cli/texts/en/index"
 import { assert, describe, it } from "@effect/vitest"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"

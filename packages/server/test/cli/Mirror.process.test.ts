@@ -44,6 +44,8 @@ describe.skipIf(!isAvailable)(isAvailable ? "dpp mirror" : unavailable, () => {
         for (const passport of [first, second]) {
           for (const name of ["index.html", "index.de.html", "passport.json", "linkset.json", "proof"])
             assert.isTrue(files.has(`${passport.folder}/${name}`), name)
+          const whole = JSON.parse(files.get(`${passport.folder}/passport.dpp.json`)?.toString() ?? "{}")
+          assert.deepInclude(whole, { format: "dpp-passport/1", condition: null })
         }
         assert.isTrue(files.has(new URL(declaration).pathname.slice(1)))
         assert.isTrue(files.has(`${first.folder}/versions/2.sd-jwt`))

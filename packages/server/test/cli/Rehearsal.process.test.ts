@@ -68,7 +68,7 @@ it("says what it did not check without a key, and if the server does not answer"
     write(file)
     const offline = await dpp(["import", file, ...options, "--lang", "de"], { DPP_API_KEY: "" })
     assert.strictEqual(offline.code, 0, offline.stdout)
-    assert.match(offline.stdout, /^Ohne API-Schlüssel nicht geprüft: Profil der Organisation/mu)
+    assert.match(offline.stdout, /^Ohne API-Schlüssel nicht geprüft: Profil des Unternehmens/mu)
     const silent = await dpp(["import", file, ...options], { ...environment, DPP_URL: "http://127.0.0.1:2" })
     assert.strictEqual(silent.code, 0, silent.stdout)
     assert.match(silent.stdout, /^Not checked: .* No server answers at/mu)

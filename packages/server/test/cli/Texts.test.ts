@@ -22,7 +22,8 @@ describe("the language", () => {
     assert.strictEqual(localeOf([], { LANG: "de_DE.UTF-8" }), "de")
     assert.strictEqual(localeOf([], { LANG: "de_DE.UTF-8", LC_ALL: "C" }), "en")
     assert.strictEqual(localeOf([], { LANG: "en_GB", LC_MESSAGES: "zh_CN", LC_ALL: "" }), "zh")
-    assert.strictEqual(localeOf([], { LANG: "fr_FR.UTF-8" }), "en")
+    assert.strictEqual(localeOf([], { LANG: "fr_FR.UTF-8" }), "fr")
+    assert.strictEqual(localeOf([], { LANG: "it_IT.UTF-8" }), "en")
   })
 
   it("is that of the help", async () => {
@@ -30,7 +31,9 @@ describe("the language", () => {
     assert.include(german.stdout, "durchgestrichene Abfalltonne")
     const chinese = await dpp(["validate", "--lang", "zh", "--help"])
     assert.include(chinese.stdout, "离线检查护照文件")
-    const wrong = await dpp(["validate", "--lang", "fr", "file.json"])
+    const french = await dpp(["validate", "--lang", "fr", "--help"])
+    assert.include(french.stdout, "Contrôler des fichiers de passeports hors ligne")
+    const wrong = await dpp(["validate", "--lang", "it", "file.json"])
     assert.strictEqual(wrong.code, 2)
   })
 
@@ -66,6 +69,17 @@ describe("the language", () => {
       }
       assert.match(stdout, /battery_category: muss einer dieser Werte sein: .*; meinten Sie "ev"\?/u)
       assert.notMatch(stdout, /: (must|is|has) /u)
+
+      const french = await dpp(["validate", file, "--lang", "fr"])
+      for (const line of [
+        "  INVALIDE\u202F: 10 erreurs",
+        "    name: est obligatoire",
+        "    battery_mass: doit être un nombre (kg), par exemple 412.5",
+        "    renewable_content: doit être compris entre 0 et 100 %"
+      ]) {
+        assert.include(french.stdout.split("\n"), line, french.stdout)
+      }
+      assert.notMatch(french.stdout, /: (must|is|has|muss) /u)
 
       writeFileSync(file, JSON.stringify({ name: "Battery", serial_number: "TB-1", battery_category: "ev" }))
       const missing = await dpp(["validate", file, "--lang", "de"])

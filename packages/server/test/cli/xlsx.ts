@@ -6,7 +6,7 @@ export type XlsxCell = string | number | boolean | Date | null | { readonly erro
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 /** Days since 30 December 1899. */
 const serialOf = (date: Date) => date.getTime() / 86_400_000 + 25_569
-const column = (index: number): string =>
+export const column = (index: number): string =>
   (index >= 26 ? column(Math.floor(index / 26) - 1) : "") + String.fromCodePoint(65 + (index % 26))
 
 const cellOf = (cell: XlsxCell, at: string): string => {
@@ -37,15 +37,17 @@ export interface XlsxSheet {
   readonly rows: ReadonlyArray<ReadonlyArray<XlsxCell>>
   /** Such as `A2:A4`. */
   readonly merges?: ReadonlyArray<string>
+  /** The place of a column that is hidden, from 0. */
+  readonly hidden?: number
 }
 
 /** A workbook with several worksheets, and merged cells. */
 export const workbookWith = (sheets: ReadonlyArray<XlsxSheet>): Buffer =>
   zipOf(
     partsOf(
-      sheets.map(({ merges = [], name, rows }) => ({
+      sheets.map(({ hidden, merges = [], name, rows }) => ({
         name,
-        xml: `<sheetData>${rowsOf(rows)}</sheetData>${merges.length === 0 ? "" : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}`
+        xml: `${hidden === undefined ? "" : `<cols><col min="${hidden + 1}" max="${hidden + 1}" hidden="1"/></cols>`}<sheetData>${rowsOf(rows)}</sheetData>${merges.length === 0 ? "" : `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`}`
       }))
     )
   )

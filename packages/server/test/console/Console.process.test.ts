@@ -45,7 +45,7 @@ interface Chunk {
 const filesOfFirstView = (folder: string): ReadonlyArray<string> => {
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
   const entries = Object.entries(manifest).filter(
-    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de.ts"].includes(name)
+    ([name, { isEntry }]) => isEntry === true || ["src/start/Start.tsx", "src/texts/de/index.ts"].includes(name)
   )
   assert.strictEqual(entries.length, 3)
   const files = new Set<string>(["index.html"])
@@ -152,13 +152,13 @@ describeInBrowser(() => {
             await picture(page, "console-check")
             const question = (column: string) => page.getByRole("listitem").filter({ has: page.getByLabel(column) })
             await page.getByLabel("Neuer Wert: Zelltyp").selectOption({ label: "Lithium-Ionen (NMC)" })
-            await question("Neuer Wert: Zelltyp").getByRole("button").click()
+            await question("Neuer Wert: Zelltyp").getByRole("button", { name: "In dieser Zeile ändern" }).click()
             // What was decided survives a reload, once the database of the browser has it.
-            await page.getByText("1 Feld geändert").waitFor()
+            await page.getByText("1 Antwort").waitFor()
             await page.waitForFunction(keptWork, "Li-ion NMC")
             await page.reload()
-            await page.getByText("1 Feld geändert").waitFor()
-            await question("Neuer Wert: Seriennummer").getByRole("button").click()
+            await page.getByText("1 Antwort").waitFor()
+            await button(page, "Diese Zelle so lesen").click()
             await page.getByText("3 von 3 Zeilen können übernommen werden.").waitFor()
             await button(page, "3 Batterien als Entwürfe übernehmen").click()
             await page.getByText(/^3 Batterien sind übernommen/u).waitFor()
@@ -221,7 +221,7 @@ describeInBrowser(() => {
             assert.lengthOf((await saved("CSV")).toString().trim().split("\r\n"), 4)
             await page.getByRole("checkbox", { name: `Auswählen ${serials[1]}` }).check()
             const [head = "", ...lines] = (await saved("CSV")).toString().trim().split("\r\n")
-            assert.match(head, /^Seriennummer;Bezeichnung;Zustand;/u)
+            assert.match(head, /^Seriennummer;Bezeichnung;Status;/u)
             assert.lengthOf(lines, 1)
             assert.include(lines[0], serials[1])
             assert.strictEqual((await saved("Excel")).subarray(0, 2).toString(), "PK")

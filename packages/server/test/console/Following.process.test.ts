@@ -5,6 +5,7 @@ import { describeInBrowser } from "../support/browser.ts"
 import { finding } from "./finding.ts"
 import { sharedComputer } from "./sharedComputer.ts"
 import { manyLabels } from "./manyLabels.ts"
+import { manyQuestions } from "./manyQuestions.ts"
 import { manyPublished } from "./manyPublished.ts"
 import { offline } from "./offline.ts"
 import { sheetAgain } from "./sheetAgain.ts"
@@ -18,6 +19,8 @@ describeInBrowser(() => {
       () => sheetAgain,
       120_000
     )
+
+    it.effect("asks ten questions about a workbook that several people have edited", () => manyQuestions, 240_000)
 
     it.effect("finds everything with a key, and the log of a battery, a person and a day", () => finding, 120_000)
 

@@ -1,13 +1,14 @@
 /** Every view of the console as people with other needs use it: what axe-core finds on a phone, and whether it fits there. */
 import { sampleDraft } from "@dpp/core/samples"
+import { locales } from "@dpp/core/text"
 import { isFull, someOf } from "@dpp/testkit/testRuns"
 import { assert } from "@effect/vitest"
-import axe from "axe-core"
 import * as Effect from "effect/Effect"
 import type { Page } from "playwright-core"
 import { buildConsole } from "../../../../tools/buildConsole.ts"
 import { aSerial, TestServer } from "../support.ts"
 import { withBrowser } from "../support/browser.ts"
+import { axeFaults } from "./axeFaults.ts"
 import { signInWith, withDomain } from "./consolePage.ts"
 
 /** A run by default opens one of so many views, chosen at random; a complete run opens all. */
@@ -70,19 +71,9 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** Words do not depend on colours: German shows those of the dark scheme, too. */
 const looks = views.flatMap((view) => [
-  ...["de", "en", "zh"].map((language) => ({ view, language, colorScheme: "light" as const })),
+  ...locales.map((language) => ({ view, language, colorScheme: "light" as const })),
   { view, language: "de", colorScheme: "dark" as const }
 ])
-
-const faultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(async () => {
-    // Sound: the script was added to the page before.
-    const checker = (globalThis as unknown as { readonly axe: typeof axe }).axe
-    const { violations } = await checker.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-  })
 
 /** One of everything that a view can show, and the ids in the addresses of these views. */
 const contents = Effect.gen(function* () {
@@ -151,9 +142,8 @@ export const everyView = Effect.gen(function* () {
       await steps[view]?.(page)
       await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)))
       await page.waitForLoadState("networkidle")
-      await page.addScriptTag({ content: axe.source })
       const place = `${view} ${language} ${colorScheme}`
-      faults.push(...(await faultsOf(page)).map((fault) => `${place}: ${fault}`))
+      faults.push(...(await axeFaults(page)).map((fault) => `${place}: ${fault}`))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (overflow > 0) faults.push(`${place}: scrolls sideways by ${overflow}`)
     }
@@ -163,8 +153,7 @@ export const everyView = Effect.gen(function* () {
     ).newPage()
     await visitor.goto(`${server}/console/sign-in`)
     await visitor.locator("main form").waitFor()
-    await visitor.addScriptTag({ content: axe.source })
-    faults.push(...(await faultsOf(visitor)).map((fault) => `sign-in: ${fault}`))
+    faults.push(...(await axeFaults(visitor)).map((fault) => `sign-in: ${fault}`))
     assert.deepStrictEqual(faults, [])
     // The skip link is the first stop, and leads to the content.
     await page.goto(`${server}/console/`)

@@ -1,4 +1,5 @@
 /** The same file means the same in the browser as on the command line, byte for byte. */
+import { locales } from "@dpp/core/text"
 import { inFolder } from "@dpp/testkit/Process"
 import { assert } from "@effect/vitest"
 import { writeFileSync } from "node:fs"
@@ -37,7 +38,7 @@ const reportOfWorker = (page: Page, asked: Asked): Promise<string> =>
       })
     await ask(1, { kind: "open", name, bytes: new Uint8Array(bytes) })
     const known = { models: [], facilities: [] }
-    const choices = { columns: {}, units: {}, corrections: [], ...(decimal !== undefined && { decimal }) }
+    const choices = { columns: {}, units: {}, answers: [], ...(decimal !== undefined && { decimal }) }
     const { value } = await ask(2, { kind: "analyse", language, known, choices })
     worker.terminate()
     return JSON.stringify(value.report)
@@ -64,7 +65,7 @@ export const sameFindings = async (page: Page): Promise<void> => {
       const file = join(folder, name)
       writeFileSync(file, bytes)
       for (const decimal of [undefined, "comma"]) {
-        for (const language of ["de", "en", "zh"]) {
+        for (const language of locales) {
           const asked = { script: script ?? "", name, bytes: [...bytes], language, decimal }
           const report = await reportOfWorker(page, asked)
           // The files have something to report about.

@@ -237,6 +237,192 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     })
   )
 
+  const asDraft = Effect.fnUntraced(function* ({ call }: Person) {
+    const { ours } = yield* TestServer
+    const body = { ...sampleDraft("ev"), gtin: null, serial_number: aSerial(), facility_id: ours.facilityId }
+    const { id } = (yield* call("/products", { body })).body.data
+    return { id, at: `/products/${id}` }
+  })
+  const publication = { method: "PATCH", body: { status: "published" } } as const
+  const waitingFor = Effect.fnUntraced(function* ({ call }: Person, product: string) {
+    const { data } = (yield* call("/change-requests?state=waiting&per_page=100")).body
+    return data.filter(({ product_id }: { readonly product_id: string }) => product_id === product)
+  })
+
+  it.effect("is a publication, too: it is listed, and approved or refused", () =>
+    Effect.gen(function* () {
+      const { ada, bo } = yield* fourEyes
+      const { at, id } = yield* asDraft(ada)
+      assert.deepStrictEqual(codeOf(yield* ada.call(at, publication)), required)
+      const [found, ...others] = yield* waitingFor(bo, id)
+      assert.deepStrictEqual(others, [])
+      const { publication_request: named } = (yield* ada.call(at)).body.data
+      assert.deepStrictEqual(found, {
+        id: found.id,
+        product_id: id,
+        kind: "publication",
+        state: "waiting",
+        body: { status: "published" },
+        difference: [{ field: "status", before: "draft", after: "published" }],
+        requested_by: { member_id: ada.id, member_name: "Member admin" },
+        requested_at: named.requested_at,
+        decided_by: null,
+        decided_at: null,
+        reason: null
+      })
+      assert.deepStrictEqual((yield* bo.call(`/change-requests/${found.id}`)).body.data, found)
+      assert.deepStrictEqual(Object.keys(named), ["member_id", "member_name", "requested_at"])
+      // Asked again, it is the same request.
+      assert.deepStrictEqual(codeOf(yield* ada.call(at, publication)), required)
+      assert.deepStrictEqual(yield* waitingFor(bo, id), [found])
+      assert.deepStrictEqual(codeOf(yield* decide(ada, found.id, "approve")), required)
+
+      const refused = yield* decide(bo, found.id, "refuse", { reason: "Not yet" })
+      assert.deepInclude(refused.body.data, { state: "refused", reason: "Not yet" }, refused.text)
+      assert.notProperty((yield* ada.call(at)).body.data, "publication_request")
+      assert.deepStrictEqual(codeOf(yield* bo.call(at, publication)), required)
+      const [again] = yield* waitingFor(ada, id)
+      assert.deepInclude(again.requested_by, { member_id: bo.id })
+      const approved = yield* decide(ada, again.id, "approve")
+      assert.deepInclude(approved.body.data, { state: "approved" }, approved.text)
+      const { data } = (yield* bo.call(at)).body
+      assert.strictEqual(data.status, "published")
+      assert.notProperty(data, "publication_request")
+      const log = (yield* ada.call(`/audit-log?resource_id=${id}`)).body.data
+      assert.deepInclude(log[0], { action: "product.published" })
+      assert.deepStrictEqual(log[0].details.requested_by, { member_id: bo.id, member_name: "Member publisher" })
+      assert.deepStrictEqual(codeOf(yield* decide(ada, again.id, "approve")), [409, "conflict"])
+    })
+  )
+
+  it.effect("is a publication that a change of its draft ends, and that a second member may publish", () =>
+    Effect.gen(function* () {
+      const { ada, bo } = yield* fourEyes
+      const { at, id } = yield* asDraft(ada)
+      yield* ada.call(at, publication)
+      const [first] = yield* waitingFor(bo, id)
+      yield* bo.call(at, { method: "PATCH", body: { battery_mass: 401 } })
+      assert.deepStrictEqual(yield* waitingFor(bo, id), [])
+      const late = yield* decide(bo, first.id, "approve")
+      assert.deepStrictEqual(codeOf(late), [409, "conflict"])
+      assert.include(late.body.error.message, "has changed since")
+      assert.deepStrictEqual(late.body.error.details, { status: ['would change from "draft" to "published"'] })
+      const state = Effect.map(bo.call(`/change-requests/${first.id}`), ({ body }) => body.data.state)
+      assert.strictEqual(yield* state, "outdated")
+
+      yield* ada.call(at, publication)
+      const [second] = yield* waitingFor(bo, id)
+      assert.strictEqual((yield* bo.call(at, publication)).body.data.status, "published")
+      assert.deepInclude((yield* ada.call(`/change-requests/${second.id}`)).body.data, {
+        state: "approved",
+        decided_by: { member_id: bo.id, member_name: "Member publisher" }
+      })
+      assert.strictEqual(yield* state, "outdated")
+
+      const other = yield* asDraft(ada)
+      yield* ada.call(other.at, publication)
+      const [third] = yield* waitingFor(bo, other.id)
+      assert.strictEqual((yield* ada.call(other.at, { method: "DELETE" })).status, 200)
+      assert.deepInclude((yield* bo.call(`/change-requests/${third.id}`)).body.data, { state: "outdated" })
+      assert.deepStrictEqual(codeOf(yield* decide(bo, third.id, "approve")), [409, "conflict"])
+    })
+  )
+
+  it.effect("is a row of a bulk change that publishes, also of a battery that it creates", () =>
+    Effect.gen(function* () {
+      const { call, ours } = yield* TestServer
+      const { ada, bo } = yield* fourEyes
+      const { id } = yield* asDraft(ada)
+      const complete = { ...sampleDraft("ev"), gtin: null, facility_id: ours.facilityId, status: "published" }
+      const [serial, other] = [aSerial(), aSerial()]
+      const products = [
+        { id, status: "published" },
+        { ...complete, serial_number: serial },
+        { ...complete, serial_number: other, battery_mass: null }
+      ]
+      const upsert = (query = "", who = ada.call) =>
+        who(`/products/bulk?upsert=true${query}`, { method: "PATCH", body: { products } })
+      const outcomes = ({ body }: Answer) => body.data.results.map((row: { outcome: string }) => row.outcome)
+      const dry = yield* upsert("&dry_run=true")
+      assert.deepStrictEqual(outcomes(dry), ["requested", "requested", "rejected"], dry.text)
+      assert.notProperty(dry.body.data.results[1], "change_request_id")
+      assert.strictEqual((yield* bo.call(`/products?serial_number=${serial}`)).body.pagination.total, 0)
+      // A key publishes what was asked for, and asks for nothing.
+      const program = yield* upsert("", (path, options) => call(`/api/v1${path}`, options))
+      assert.deepStrictEqual(outcomes(program), ["rejected", "rejected", "rejected"], program.text)
+
+      const answer = yield* upsert()
+      assert.deepStrictEqual(outcomes(answer), outcomes(dry))
+      const { requested, results } = answer.body.data
+      assert.strictEqual(requested, 2)
+      assert.deepInclude(results[1], { serial_number: serial, created: true })
+      assert.strictEqual((yield* bo.call(`/products?serial_number=${other}`)).body.pagination.total, 0)
+      for (const { change_request_id, id: product } of results.slice(0, 2)) {
+        const { data } = (yield* bo.call(`/products/${product}`)).body
+        assert.deepInclude(data, { status: "draft" })
+        assert.deepInclude(data.publication_request, { member_id: ada.id })
+        const [found] = yield* waitingFor(bo, product)
+        assert.deepInclude(found, { id: change_request_id, kind: "publication" })
+        const approved = yield* decide(bo, change_request_id, "approve")
+        assert.strictEqual(approved.status, 200, approved.text)
+        assert.deepInclude((yield* bo.call(`/products/${product}`)).body.data, { status: "published" })
+      }
+      assert.deepStrictEqual(outcomes(yield* upsert()), ["unchanged", "unchanged", "rejected"])
+    })
+  )
+
+  it.effect("is what a supplier states for passports, which is accepted when it is approved", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const { ada, bo, passport } = yield* fourEyes
+      const passports = [yield* passport, yield* passport] as const
+      const [first, second] = passports
+      const recipient = { name: "Zellen AG", locale: "de" }
+      const ask = { recipient, product_ids: [first.id, second.id], fields: ["battery_mass"] }
+      const made = (yield* ada.call("/data-requests", { body: ask })).body
+      const at = `/data-requests/${made.data.id}`
+      const supplier = { key: made.token }
+      yield* call(`/api/v1${at}/answer`, { ...supplier, method: "PUT", body: { battery_mass: 412 } })
+      assert.strictEqual((yield* call(`/api/v1${at}/submit`, { ...supplier, method: "POST" })).status, 200)
+      const masses = Effect.forEach(passports, (one) =>
+        Effect.map(bo.call(one.at), ({ body }) => body.data.battery_mass)
+      )
+      const stateOf = Effect.map(bo.call(at), ({ body }) => body.data.status)
+
+      const accept = ada.call(`${at}/accept`, { body: {} })
+      const request = requestIn(yield* accept)
+      assert.strictEqual(requestIn(yield* accept), request)
+      assert.deepInclude((yield* bo.call(`/change-requests/${request}`)).body.data, {
+        kind: "answer",
+        product_id: first.id,
+        difference: [{ field: "battery_mass", before: first.mass, after: 412 }]
+      })
+      const program = yield* call(`/api/v1${at}/accept`, { body: {} })
+      assert.deepStrictEqual(codeOf(program), required)
+      assert.notProperty(program.body.error, "details")
+      assert.deepStrictEqual(codeOf(yield* decide(ada, request, "approve")), required)
+      assert.deepStrictEqual(yield* masses, [first.mass, second.mass])
+      assert.strictEqual(yield* stateOf, "submitted")
+
+      // One of the passports changes meanwhile.
+      const correction = requestIn(yield* ada.call(second.at, { method: "PATCH", body: { battery_mass: 411 } }))
+      assert.strictEqual((yield* decide(bo, correction, "approve")).status, 200)
+      const outdated = yield* decide(bo, request, "approve")
+      assert.deepStrictEqual(codeOf(outdated), [409, "conflict"])
+      assert.property(outdated.body.error.details, "battery_mass")
+      assert.deepStrictEqual(yield* masses, [first.mass, 411])
+      const again = requestIn(yield* ada.call(`${at}/accept?confirm=true`, { body: {} }))
+      const approved = yield* decide(bo, again, "approve")
+      assert.strictEqual(approved.status, 200, approved.text)
+      assert.deepStrictEqual(yield* masses, [412, 412])
+      assert.strictEqual(yield* stateOf, "accepted")
+      const [entry] = (yield* bo.call(`/audit-log?resource_id=${first.id}`)).body.data
+      assert.deepInclude(entry, { action: "product.updated", request_id: made.data.id })
+      assert.deepStrictEqual(entry.details.requested_by, { member_id: ada.id, member_name: "Member admin" })
+      assert.strictEqual((yield* bo.call(`${first.at}/provenance`)).body.data.battery_mass.source, "supplier")
+    })
+  )
+
   it.effect("is listed and decided by the client", () =>
     Effect.gen(function* () {
       const { origin, ours } = yield* TestServer

@@ -60,6 +60,49 @@ const valuesOf = Effect.fnUntraced(function* ({ submodelDescriptors }: Descripto
   return Object.fromEntries(entries)
 })
 
+/** What a passport that was received has in the system of the Union, in the order in which §5.2 lists it. */
+const bridges = Effect.fnUntraced(function* (
+  { battery_mass, id, public_url }: { readonly battery_mass: number; readonly id: string; readonly public_url: string },
+  reading: object
+) {
+  const { call, theirs } = yield* TestServer
+  const path = new URL(public_url).pathname
+  const json = (key: string | null) => call(path, { key, headers: { accept: "application/json" } })
+  // Registration: the worksheet names it.
+  const worksheet = yield* call("/api/v1/registry-file?format=json&status=not_registered")
+  const row = worksheet.body.data.find((one: object) => JSON.stringify(one).includes(public_url))
+  assert.deepInclude(row, { active: true, granularity: "item" }, worksheet.text)
+  // The API of the life cycle.
+  const dpp = yield* call(`/api/v1/dpps/${id}`)
+  assert.strictEqual(dpp.body.dppHeader.uniqueProductIdentifier, public_url, dpp.text)
+  // A stable resolver, and free access to public data without key.
+  const everyone = yield* json(null)
+  assert.strictEqual(everyone.status, 200, everyone.text)
+  assert.include(everyone.text, String(battery_mass))
+  assert.strictEqual((yield* call(path, { key: null, headers: { accept: "text/html" } })).status, 200)
+  // Restricted data by role.
+  const measured = yield* call(`${products}/${id}/condition`, { method: "PATCH", body: reading })
+  assert.strictEqual(measured.status, 200, measured.text)
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  const grant = yield* call("/api/v1/access-grants", {
+    body: {
+      audience: "legitimate_interest",
+      role: "recycler",
+      grantee: { name: "Recycler" },
+      scope: { product_ids: [id] },
+      expires_at
+    }
+  })
+  assert.include((yield* json(grant.body.token)).text, "stateOfCharge")
+  assert.notInclude((yield* json(null)).text, "stateOfCharge")
+  // A transfer that depends on no system: another organization takes the document.
+  const document = (yield* call(`${products}/${id}/export/passport`)).body
+  // The number belongs to one organization of a service.
+  const { gtin: _gtin, ...product } = document.product
+  const taken = yield* call("/api/v1/imports/passport", { key: theirs.key, body: { ...document, product } })
+  assert.deepInclude(taken.body.data, { battery_mass, status: "draft" }, taken.text)
+})
+
 /** The semantic ids that the standard states for each model. */
 const semanticIds: Readonly<Record<string, ReadonlyArray<string>>> = {
   DppMetadata: [
@@ -231,6 +274,7 @@ layer(sharedServer, { excludeTestServices: true })("a data space", (it) => {
       changed.TechnicalData.GeneralInformation.BatteryMass = 431.5
       const again = yield* receive("?update=true", changed)
       assert.deepStrictEqual([again.status, again.body.data.battery_mass], [200, 431.5], again.text)
+      yield* bridges(again.body.data, made.body.meta.condition)
     })
   )
 })

@@ -76,7 +76,7 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
   it.effect("have a procedure that Art. 17 permits, and a notified body exactly where one takes part", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const { declare } = yield* declaredModel
+      const { declare, issue } = yield* declaredModel
       const refusal = Effect.fnUntraced(function* (body: object, field: string, words: string) {
         const { body: answer, status, text } = yield* declare(body)
         assert.strictEqual(status, 400, text)
@@ -104,7 +104,11 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       yield* refusal({ subjects, procedure: { ...series, module: "D1" }, notified_body }, "procedure.module", "17(3)")
       const kept = yield* declare({ procedure: { ...series, module: "D1" }, notified_body })
       assert.strictEqual(kept.status, 201, kept.text)
-      assert.property(kept.body.data.findings, "notified_body.certificates[0].valid_until")
+      const { findings, id, number } = kept.body.data
+      assert.property(findings, "notified_body.certificates[0].valid_until")
+      assert.strictEqual((yield* issue(id)).status, 200)
+      const readiness = yield* call("/api/v1/organization/readiness?category=lmt")
+      assert.deepInclude(readiness.body.data.declarations, { id, number, findings })
     })
   )
 

@@ -45,6 +45,8 @@ layer(sharedServer, { excludeTestServices: true })("formats of others", (it) => 
         assert.strictEqual(made.body.data.rated_capacity, pack.rated_capacity)
         assert.include(made.body.meta.translated, "stateOfCharge")
         assert.strictEqual(made.body.meta.condition.stateOfCharge, sampleCondition["stateOfCharge"])
+        const former = yield* call(`/api/v1/products/from/${format}`, { body: document })
+        assert.deepInclude(former.body.error, { code: "serial_number_taken" }, former.text)
         const unknown = {
           ...document,
           submodels: [...(document.submodels ?? []), { idShort: "X", value: "odd" }],

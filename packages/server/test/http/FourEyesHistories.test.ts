@@ -23,11 +23,13 @@ interface Battery {
   /** The fields that were typed for this battery, and are not the template's. */
   readonly typed: Set<Field>
   isPublished: boolean
-  /** Who asked for the publication of the present state. */
-  asker: Person | null
+  /** The request for the publication of the present state. */
+  publication: Request | null
 }
 
+/** `isPublication`: with no other change. */
 interface Request {
+  readonly isPublication: boolean
   readonly battery: Battery
   readonly asker: Person
   readonly before: Partial<Values>
@@ -58,19 +60,27 @@ const someValues = ({ random }: World): Partial<Values> => {
 const changesOf = ({ values }: Battery, sent: Partial<Values>): ReadonlyArray<Field> =>
   fields.filter((field) => sent[field] !== undefined && sent[field] !== values[field])
 
+/** The draft names its request no longer. */
+const endPublication = (battery: Battery, state: Request["state"]): void => {
+  if (battery.publication === null) return
+  battery.publication.state = state
+  battery.publication = null
+  if (state === "approved") battery.isPublished = true
+}
+
 const takeOver = (battery: Battery, sent: Partial<Values>, isOfTemplate: boolean): void => {
   for (const field of changesOf(battery, sent)) {
     battery.values[field] = sent[field] ?? 0
     if (isOfTemplate) battery.typed.delete(field)
     else battery.typed.add(field)
-    if (!battery.isPublished) battery.asker = null
+    endPublication(battery, "outdated")
   }
 }
 
 const onlyChanged = (battery: Battery, sent: Partial<Values>): Partial<Values> =>
   Object.fromEntries(changesOf(battery, sent).map((field) => [field, battery.values[field]]))
 
-/** A change of a published passport is asked for. The same change may be asked for twice. */
+/** A change of a published passport is asked for. The same change may be asked for twice: it then has the difference of the second time. */
 const noteRequest = (
   { requests }: World,
   id: string,
@@ -80,8 +90,24 @@ const noteRequest = (
   isOfTemplate: boolean
 ): void => {
   assert.isString(id)
-  if (requests.has(id)) return assert.strictEqual(requests.get(id)?.state, "waiting")
-  requests.set(id, { battery, asker, before: onlyChanged(battery, sent), sent, isOfTemplate, state: "waiting" })
+  assert.strictEqual(requests.get(id)?.state ?? "waiting", "waiting")
+  const before = onlyChanged(battery, sent)
+  requests.set(id, { isPublication: false, battery, asker, before, sent, isOfTemplate, state: "waiting" })
+}
+
+const notePublication = ({ requests }: World, id: string, asker: Person, battery: Battery): void => {
+  assert.isString(id)
+  const same = { battery, asker, before: {}, sent: {}, isOfTemplate: false } as const
+  battery.publication = { ...same, isPublication: true, state: "waiting" }
+  requests.set(id, battery.publication)
+}
+
+/** What a publication does: the first asks, the second publishes. `id`: of the request that it has become. */
+const notePublished = (world: World, id: string, person: Person, battery: Battery): void => {
+  const { publication } = battery
+  if (publication === null) return notePublication(world, id, person, battery)
+  if (publication.asker === person) return assert.strictEqual(world.requests.get(id), publication)
+  endPublication(battery, "approved")
 }
 
 const expectStatus = ({ status, text }: Answer, expected: number, what: string): void =>
@@ -96,7 +122,7 @@ const enter = (world: World, id: string, external: string, sent: Partial<Values>
     values: { ...world.template.values, ...sent },
     typed: new Set(fields.filter((field) => sent[field] !== undefined)),
     isPublished: false,
-    asker: null
+    publication: null
   })
 }
 
@@ -142,19 +168,32 @@ const correctWithKey = Effect.fnUntraced(function* (world: World, battery: Batte
   else takeOver(battery, sent, false)
 })
 
-const publish = Effect.fnUntraced(function* (_world: World, person: Person, battery: Battery) {
+const isSecond = ({ publication }: Battery, person: Person): boolean =>
+  publication !== null && publication.asker !== person
+
+const publish = Effect.fnUntraced(function* (world: World, person: Person, battery: Battery) {
   const answer = yield* person.call(pathTo(battery), { method: "PATCH", body: { status: "published" } })
-  const isSecond = battery.asker !== null && battery.asker !== person
-  expectStatus(answer, battery.isPublished || isSecond ? 200 : 409, "publication")
+  expectStatus(answer, battery.isPublished || isSecond(battery, person) ? 200 : 409, "publication")
   if (battery.isPublished) return
-  if (isSecond) battery.isPublished = true
-  battery.asker = isSecond ? null : (battery.asker ?? person)
+  const { data } = (yield* person.call("/change-requests?state=waiting&per_page=100")).body
+  const found = data.filter(
+    (one: Record<string, unknown>) => one["product_id"] === battery.id && one["kind"] === "publication"
+  )
+  assert.strictEqual(found.length, isSecond(battery, person) ? 0 : 1)
+  notePublished(world, found[0]?.id ?? "", person, battery)
 })
 
-/** Rows of batteries that are there, and of one that is not. */
+const publicationOutcome = (battery: Battery, person: Person): string => {
+  if (battery.isPublished) return "unchanged"
+  return isSecond(battery, person) ? "published" : "requested"
+}
+
+/** Rows of batteries that are there, and of one that is not. Some rows only publish. */
 const upsert = Effect.fnUntraced(function* (world: World, person: Person) {
   const known = world.batteries.filter(() => world.random() < 0.3)
-  const rows = known.map((battery) => ({ battery, sent: someValues(world) }))
+  const rows = known.map((battery) => ({ battery, sent: world.random() < 0.3 ? null : someValues(world) }))
+  const publication = { status: "published" } as const
+  const isAsked = world.random() < 0.4
   const added = { external: crypto.randomUUID(), sent: someValues(world) }
   const isDryRun = world.random() < 0.3
   const isFull = world.batteries.length >= 4
@@ -163,14 +202,20 @@ const upsert = Effect.fnUntraced(function* (world: World, person: Person) {
     method: "PATCH",
     body: {
       products: [
-        ...rows.map(({ battery, sent }) => ({ external_id: battery.external, ...sent })),
-        ...(isFull ? [] : [newRow(world, added.external, added.sent)])
+        ...rows.map(({ battery, sent }) => ({ external_id: battery.external, ...(sent ?? publication) })),
+        ...(isFull ? [] : [{ ...newRow(world, added.external, added.sent), ...(isAsked ? publication : {}) }])
       ]
     }
   })
   expectStatus(answer, 200, "upsert")
   const results: ReadonlyArray<Record<string, string>> = answer.body.data.results
   for (const [index, { battery, sent }] of rows.entries()) {
+    if (sent === null) {
+      assert.strictEqual(results[index]?.["outcome"], publicationOutcome(battery, person), answer.text.slice(0, 600))
+      const isNoted = !isDryRun && !battery.isPublished
+      if (isNoted) notePublished(world, results[index]?.["change_request_id"] ?? "", person, battery)
+      continue
+    }
     const isChanged = changesOf(battery, sent).length > 0
     const expected = isChanged ? (battery.isPublished ? "requested" : "updated") : "unchanged"
     assert.strictEqual(results[index]?.["outcome"], expected, answer.text.slice(0, 600))
@@ -180,8 +225,12 @@ const upsert = Effect.fnUntraced(function* (world: World, person: Person) {
     else takeOver(battery, sent, false)
   }
   if (isFull) return
-  assert.strictEqual(results.at(-1)?.["outcome"], "created")
-  if (!isDryRun) enter(world, results.at(-1)?.["id"] ?? "", added.external, added.sent)
+  const last = results.at(-1)
+  assert.strictEqual(last?.["outcome"], isAsked ? "requested" : "created")
+  if (isDryRun) return
+  enter(world, last?.["id"] ?? "", added.external, added.sent)
+  const entered = world.batteries.at(-1)
+  if (isAsked && entered !== undefined) notePublication(world, last?.["change_request_id"] ?? "", person, entered)
 })
 
 const apply = Effect.fnUntraced(function* (world: World, person: Person) {
@@ -226,19 +275,25 @@ const apply = Effect.fnUntraced(function* (world: World, person: Person) {
 const decide = Effect.fnUntraced(function* (world: World, person: Person) {
   const [id, request] = pick(world, [...world.requests]) ?? []
   if (id === undefined || request === undefined) return
-  const { asker, battery, before, isOfTemplate, sent, state } = request
+  const { asker, battery, before, isOfTemplate, isPublication, sent, state } = request
   const isApproval = world.random() < 0.7
   const answer = yield* person.call(`/change-requests/${id}/${isApproval ? "approve" : "refuse"}`, { method: "POST" })
   const isOwn = asker === person
   const isSame =
-    JSON.stringify(before) === JSON.stringify(onlyChanged(battery, sent)) && changesOf(battery, sent).length > 0
+    isPublication ||
+    (JSON.stringify(before) === JSON.stringify(onlyChanged(battery, sent)) && changesOf(battery, sent).length > 0)
   if (!isApproval) {
     expectStatus(answer, state === "waiting" ? 200 : 409, `refusal of a request that is ${state}`)
-    if (state === "waiting") request.state = "refused"
+    if (isPublication && state === "waiting") endPublication(battery, "refused")
+    else if (state === "waiting") request.state = "refused"
     return
   }
   const isApproved = state === "waiting" && !isOwn && isSame
   expectStatus(answer, isApproved ? 200 : 409, `approval of a request that is ${state}`)
+  if (isPublication) {
+    if (isApproved) endPublication(battery, "approved")
+    return
+  }
   if (isApproved) takeOver(battery, sent, isOfTemplate)
   if (isApproved) request.state = "approved"
   else if (state === "waiting" && (!isOwn || changesOf(battery, sent).length === 0)) request.state = "outdated"
@@ -247,19 +302,21 @@ const decide = Effect.fnUntraced(function* (world: World, person: Person) {
 const agree = Effect.fnUntraced(function* ({ batteries, requests, people: [{ call }] }: World) {
   for (const battery of batteries) {
     const { data } = (yield* call(pathTo(battery))).body
-    const { asker, id, isPublished, values } = battery
+    const { id, isPublished, publication, values } = battery
     assert.deepInclude(data, { ...values, status: isPublished ? "published" : "draft" }, id)
-    assert.strictEqual(data.publication_request?.member_id ?? null, asker?.id ?? null)
+    assert.strictEqual(data.publication_request?.member_id ?? null, publication?.asker.id ?? null)
     const { data: origins } = (yield* call(`${pathTo(battery)}/provenance`)).body
     for (const field of fields)
       assert.strictEqual(origins[field].source === "template", !battery.typed.has(field), `${field} of ${id}`)
   }
-  for (const [id, { before, sent, state }] of requests) {
+  for (const [id, { before, isPublication, sent, state }] of requests) {
     const { data } = (yield* call(`/change-requests/${id}`)).body
     assert.strictEqual(data.state, state)
     assert.deepStrictEqual(
       data.difference.map((one: Record<string, unknown>) => [one["field"], one["before"], one["after"]]),
-      fields.filter((field) => before[field] !== undefined).map((field) => [field, before[field], sent[field]])
+      isPublication
+        ? [["status", "draft", "published"]]
+        : fields.filter((field) => before[field] !== undefined).map((field) => [field, before[field], sent[field]])
     )
   }
 })

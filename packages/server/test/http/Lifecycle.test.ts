@@ -202,6 +202,24 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
       })
   )
 
+  it.effect("names members of predecessors that it does not know", () =>
+    Effect.gen(function* () {
+      const { call } = yield* TestServer
+      const predecessors = [{ operation: "repurposing", no_passport: { reason: "imported", sold: "2021" } }]
+      const body = { name: "Storage", battery_category: "stationary", serial_number: aSerial(), predecessors }
+      const made = yield* call(products, { body })
+      assert.strictEqual(made.status, 201, made.text)
+      assert.deepStrictEqual(made.body.meta.unrecognized_fields, ["predecessors[0].no_passport.sold"])
+      const pack = yield* publishedBattery(call)
+      const further = {
+        operation: "remanufacturing",
+        predecessors: [{ ...predecessors[0], operation: "remanufacturing" }]
+      }
+      const answer = yield* succeed(call, pack.id, further)
+      refused(answer, 400, ["predecessors[0].no_passport.sold"])
+    })
+  )
+
   it.effect("leads 600 packs to one status", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
@@ -354,6 +372,12 @@ layer(sharedServer, { excludeTestServices: true })("the life of a battery", (it)
       const changed = yield* call(at, { method: "PATCH", body: { battery_mass: 400 } })
       assert.strictEqual(changed.status, 409)
       assert.strictEqual((yield* call(at)).body.data.passport_status, "ceased")
+      for (const operation of ["preparation_for_reuse", "remanufacturing"]) {
+        refused(yield* succeed(call, pack.id, { operation, parts: true }), 409, ["predecessors"])
+      }
+      const predecessors = [{ operation: "preparation_for_reuse", product_id: pack.id }]
+      const body = { name: "Of nothing", battery_category: "ev", serial_number: aSerial(), predecessors }
+      refused(yield* call(products, { body }), 409, ["predecessors"])
     })
   )
 

@@ -160,6 +160,13 @@ layer(layerWith(), { excludeTestServices: true })("a server with one listener", 
       const { text } = yield* admin("/metrics")
       for (const secret of [id, "SN-METRICS-1", "09526000000013", ours.id, theirs.id, ours.key, adminToken])
         assert.notInclude(text, secret)
+      // None of them can have a value that a caller chooses.
+      const labels = new Set([...text.matchAll(/[{,]([a-z_]+)="/gu)].map(([, label = ""]) => label))
+      const closed = "build le method node outcome queue reason route status version worker".split(" ")
+      assert.deepStrictEqual(
+        [...labels].filter((label) => !closed.includes(label)),
+        []
+      )
     })
   )
 })

@@ -71,7 +71,7 @@ layer(sharedServer, { excludeTestServices: true })("QR codes over HTTP", (it) =>
       const { call, theirs } = yield* TestServer
       const { id } = yield* createDraft()
       for (const [field, body] of [
-        ["locale", { locale: "fr" }],
+        ["locale", { locale: "it" }],
         ["locale", { locale: null }],
         ["colour", { colour: "red" }],
         ["body", []],

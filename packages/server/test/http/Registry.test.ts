@@ -78,6 +78,7 @@ interface Row {
   readonly statement_sha256: string | null
   readonly version: number | null
   readonly registration_id?: string
+  readonly operator_since?: string
 }
 
 /** The item of a list that has it. */
@@ -229,6 +230,50 @@ layer(server(true), { excludeTestServices: true })("the registry", (it) => {
         feed.text.slice(0, 500)
       )
     })
+  )
+
+  it.effect(
+    "keeps the evidence of an outage, names the day of the proof, and passes with a transfer from its day on",
+    () =>
+      Effect.gen(function* () {
+        const { call, ours, theirs } = yield* TestServer
+        const { key } = theirs
+        yield* publishMany(theirs, 1)
+        const id = (yield* call(`${products}?sort=created_at&order=desc&per_page=1`, { key })).body.data[0].id
+        const record = (result: object) => call(results, { key, body: { results: [{ product_id: id, ...result }] } })
+        const read = (by: Tenant) =>
+          Effect.map(call(`${products}/${id}`, { key: by.key }), ({ body }) => body.data.registry)
+        const attempt = { attempted_at: "2026-11-01T10:00:00Z", errors: [{ code: "503", message: "Not available" }] }
+        assert.strictEqual((yield* record(attempt)).body.data[0].registry_status, "failed")
+        const registered = { registration_id: "EU-7", registered_on: "2026-11-02" }
+        assert.strictEqual((yield* record(registered)).body.data[0].registry_status, "registered")
+        assert.deepInclude(yield* read(theirs), { proof_due: "2027-01-31", attempts: [attempt] })
+        yield* record({ ...registered, proof: "signed by the registry" })
+        const proven = yield* read(theirs)
+        assert.notProperty(proven, "proof_due")
+        assert.deepStrictEqual(proven.attempts, [attempt])
+
+        const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+        const offer = yield* call(`${products}/${id}/transfer`, {
+          key,
+          body: { purpose: "responsibility", expires_at }
+        })
+        const { code } = offer.body
+        const accepted = yield* call("/api/v1/transfers/accept", {
+          key: ours.key,
+          body: { code, facility_id: ours.facilityId }
+        })
+        assert.strictEqual(accepted.status, 200, accepted.text)
+        const received = yield* read(ours)
+        assert.deepInclude(received, { status: "update_pending", registration_id: "EU-7" })
+        assert.notProperty(received, "attempts")
+        const rows: ReadonlyArray<Row> = (yield* filesFrom(
+          "/api/v1/registry-file?status=update_pending",
+          ours.key
+        )).flatMap(({ body: { data } }) => data)
+        const day = accepted.body.data.decided_at.slice(0, 10)
+        assert.deepInclude(rows.find((row) => idOf(row) === id) ?? {}, { registration_id: "EU-7", operator_since: day })
+      })
   )
 
   it.effect("lists the deregistration of a recycled battery, and nothing else of it", () =>

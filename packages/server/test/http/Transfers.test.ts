@@ -437,6 +437,9 @@ layer(sharedServer, { excludeTestServices: true })("a consent to a second life",
       assert.deepStrictEqual([changed.status, changed.body.error.code], [409, "passport_inactive"])
       const shown = yield* we(pathOf(pack), { ...anonymous, headers: { accept: "application/json" } })
       assert.include(shown.text, "inactive")
+      const page = yield* we(pathOf(pack), { ...anonymous, headers: { accept: "text/html", "accept-language": "en" } })
+      assert.include(page.text, "This battery was taken apart, and parts of it went into others.")
+      assert.notInclude(page.text, "went into another one")
       const { body } = yield* we(`${products}/${pack.id}/lifecycle`)
       const correction = { event: "correction", of: body.data.at(-1).id, note: "One module is left." }
       const corrected = yield* we(`${products}/${pack.id}/lifecycle`, { body: correction })

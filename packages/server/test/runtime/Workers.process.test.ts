@@ -133,6 +133,24 @@ describe.skipIf(!isAvailable)(`a server of two processes${isAvailable ? "" : ` (
       })
     )
 
+    it.effect("reads files of other programs in each process, in the turns that the primary process gives", () =>
+      withDatabase(async (DPP_DATABASE_URL) => {
+        const demo = await start({ DPP_DATABASE_URL, DPP_RATE_LIMIT_PER_MINUTE: "1000000" })
+        const read = async () => {
+          const response = await fetch(new URL("/api/v1/imports/aas", demo.url), {
+            method: "POST",
+            headers: { authorization: `Bearer ${demo.key}`, "content-type": "application/json", connection: "close" },
+            body: "[".repeat(40)
+          })
+          const { error } = JSON.parse(await response.text())
+          return [response.status, error.details.body]
+        }
+        for (const answer of await Promise.all(Array.from({ length: 8 }, read)))
+          assert.deepStrictEqual(answer, [400, ["is nested deeper than 32 levels"]])
+        await stop(demo)
+      })
+    )
+
     it.effect("does not start where one of its processes cannot, and says why", () =>
       withDatabase(async (DPP_DATABASE_URL) => {
         const other = createServer().listen(0, "127.0.0.1")

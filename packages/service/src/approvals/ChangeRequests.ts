@@ -13,11 +13,12 @@ import {
   type ChangeRequestId,
   ChangeRequestOutdated
 } from "@dpp/core/access"
-import { SecondMemberRequired } from "@dpp/core/change"
+import { SecondMemberRequired, withoutRequest } from "@dpp/core/change"
 import * as Context from "effect/Context"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import type { IssuedLink } from "../access/memberLinks.ts"
 import { Audit } from "../changes/Audit.ts"
 import { ofChangeRequest } from "../changes/secondMembers.ts"
@@ -25,6 +26,7 @@ import { type ChangeRequestPage, type ChangeRequestQuery, ChangeRequestStore } f
 import { FileRecords } from "../ports/FileRecords.ts"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { commands } from "../products/applyCommand.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { OrphanedFileCleanup } from "../shared/OrphanedFileCleanup.ts"
 import { type RequestedFailure, requestedCommands } from "./requestedCommands.ts"
@@ -65,17 +67,20 @@ export const layer = Layer.effect(
     const transactions = yield* Transactions
     const files = yield* FileRecords
     const run = yield* requestedCommands
+    const { storeChanges } = yield* commands
 
     const find: ChangeRequests["Service"]["find"] = ({ organization }, id) =>
       store.find(organization.id, id).pipe(orResourceNotFound("change_request"))
 
     /** Locks the product before its request: a bulk change asks while it holds its products. */
     const findWaiting = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
-      const { product_id } = yield* find(caller, id)
-      if (product_id !== null) yield* products.findForUpdate(caller.organization.id, product_id)
+      const { command, product_id } = yield* find(caller, id)
+      // What a supplier states is locked before its products.
+      const isLocked = product_id !== null && command.kind !== "answer"
+      const product = isLocked ? yield* products.findForUpdate(caller.organization.id, product_id) : Option.none()
       const found = yield* store.findForUpdate(caller.organization.id, id).pipe(orResourceNotFound("change_request"))
       if (found.state !== "waiting") return yield* new ChangeRequestDecided({ state: found.state })
-      return found
+      return { found, product }
     })
 
     /** Stores the decision with its entry, the last statements of a transaction. */
@@ -98,7 +103,8 @@ export const layer = Layer.effect(
       const token = command.kind === "image" && state !== "approved" ? command.token : null
       const released = token === null ? 0 : yield* files.release(caller.organization.id, token)
       const record = ofChangeRequest(request.id, `change_request.${state}`)
-      yield* audit.commit(caller, record, () => store.update(after), 0 - released)
+      const { organization_id } = request
+      yield* audit.commit(caller, record, () => store.decide(organization_id, [request.id], after), 0 - released)
       return after
     })
 
@@ -108,7 +114,7 @@ export const layer = Layer.effect(
         : Effect.fail(new SecondMemberRequired({ reason: "member_first", request: null }))
 
     const applied = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
-      const found = yield* findWaiting(caller, id)
+      const { found } = yield* findWaiting(caller, id)
       yield* requireMember(caller)
       const { code, isChanged, link } = yield* run({ ...caller, approves: found }, found)
       if (!isChanged) return yield* new ChangeRequestOutdated({ id, difference: [] })
@@ -116,13 +122,26 @@ export const layer = Layer.effect(
     }, transactions.run)
 
     const outdate = Effect.fnUntraced(function* (caller: Caller, id: ChangeRequestId) {
-      yield* decided(caller, yield* findWaiting(caller, id), "outdated")
+      const { found } = yield* findWaiting(caller, id)
+      yield* decided(caller, found, "outdated")
     }, transactions.run)
+
+    /** A change of a draft ends the request for its publication at once: an approval then fails as for a passport. */
+    const changedSince = Effect.fnUntraced(function* (
+      caller: Caller,
+      id: ChangeRequestId,
+      failure: ChangeRequestDecided
+    ) {
+      const { command, difference } = yield* find(caller, id)
+      return yield* failure.state === "outdated" && command.kind === "publication"
+        ? new ChangeRequestOutdated({ id, difference })
+        : failure
+    })
 
     const approve: ChangeRequests["Service"]["approve"] = Effect.fn("ChangeRequests.approve")(function* (caller, id) {
       const approved = yield* Effect.catchTag(applied(caller, id), "ChangeRequestOutdated", (outdated) =>
         Effect.andThen(outdate(caller, id), Effect.fail(outdated))
-      )
+      ).pipe(Effect.catchTag("ChangeRequestDecided", (failure) => changedSince(caller, id, failure)))
       yield* cleanup.run
       return approved
     })
@@ -132,8 +151,15 @@ export const layer = Layer.effect(
       id: ChangeRequestId,
       reason: string | undefined
     ) {
-      const found = yield* findWaiting(caller, id)
+      const { found, product } = yield* findWaiting(caller, id)
       yield* requireMember(caller)
+      if (found.command.kind === "publication" && Option.isSome(product)) {
+        const before = product.value
+        const after = withoutRequest(before)
+        const change = { _tag: "Updated", before, after, fields: ["publication_request"], origins: {} } as const
+        // The draft keeps its identifiers, and does not grow.
+        yield* Effect.orDie(storeChanges(caller, [change]))
+      }
       return yield* decided(caller, found, "refused", reason)
     }, transactions.run)
 

@@ -4,6 +4,7 @@ import { parseUpdate, type Refused, request as commandRequest, requestWithPredec
 import { parseLifecycleEvent } from "@dpp/core/lifecycle"
 import { FacilityId } from "@dpp/core/party"
 import { type FileAudience, LifecycleEventId, NoPassport, type ProductId } from "@dpp/core/product"
+import { type DataRequestAcceptance, DataRequestId } from "@dpp/core/supplier"
 import { TemplateId } from "@dpp/core/template"
 import type { ValidationFailed } from "@dpp/core/text"
 import type { OfferRefused } from "@dpp/core/transfer"
@@ -23,9 +24,11 @@ import { ProductStore } from "../ports/ProductStore.ts"
 import { commands } from "../products/applyCommand.ts"
 import type { StoreFailures } from "../products/storeFailures.ts"
 import { orProductNotFound, type ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
+import { impossible } from "../shared/impossible.ts"
+import { acceptance } from "../suppliers/acceptance.ts"
 import { offers } from "../transfers/offers.ts"
 
-type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "update" }>
+type ProductCommand = Extract<RequestedCommand, { readonly kind: "delete" | "lifecycle" | "publication" | "update" }>
 
 /** How it can fail what was asked for. */
 export type RequestedFailure =
@@ -61,6 +64,7 @@ export const requestedCommands = Effect.gen(function* () {
   const { replaceImage } = yield* productImage
   const setAudience = yield* fileAudience
   const { releaseLink } = yield* memberLinks
+  const accept = yield* acceptance
 
   const changeImage = Effect.fnUntraced(function* (caller: Caller, id: ProductId, token: string | null) {
     const product = yield* products.findForUpdate(caller.organization.id, id).pipe(orProductNotFound(id))
@@ -76,6 +80,12 @@ export const requestedCommands = Effect.gen(function* () {
       const now = yield* DateTime.now
       const eventId = LifecycleEventId.make(yield* random.uuidV7())
       switch (command.kind) {
+        case "publication": {
+          const parsed = yield* Effect.fromResult(
+            parseUpdate(before, command.body, { isConfirmed: false, now, eventId })
+          )
+          return yield* applyCommand(caller, parsed, now)
+        }
         case "update": {
           const { body, isConfirmed, reason } = command
           const template = command.template === undefined ? undefined : TemplateId.make(command.template)
@@ -118,6 +128,17 @@ export const requestedCommands = Effect.gen(function* () {
         const link = yield* releaseLink(caller, MemberId.make(command.id))
         return { isChanged: link !== null, code: null, link }
       }
+      case "answer":
+        // Sound: the contract decoded it when it was asked for. What has changed since is in the difference.
+        return yield* accept(caller, DataRequestId.make(command.id), command.body as DataRequestAcceptance, {
+          isConfirmed: true
+        }).pipe(
+          Effect.as({ isChanged: true, code: null, link: null }),
+          Effect.catchTag("DataRequestStateRefused", () =>
+            Effect.succeed({ isChanged: false, code: null, link: null })
+          ),
+          impossible("AnswerOutdated")
+        )
       case "four_eyes_off":
         return yield* withoutCode(changeOrganization(caller, caller.organization.id, { four_eyes: false }))
       case "profile":

@@ -3,7 +3,7 @@
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
-import { type AskedKind, mayApprove } from "@dpp/core/access"
+import { type ChangeKind, mayApprove } from "@dpp/core/access"
 import type { OrganizationId } from "@dpp/core/party"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -23,7 +23,7 @@ export const approvalMails = Effect.gen(function* () {
   const { publicOrigin } = yield* PassportSettings
 
   /** `asker`: the id of the member who asks. One whom the asker has invited within a day cannot approve. */
-  return Effect.fnUntraced(function* (id: OrganizationId, asker: string, kinds: ReadonlyArray<AskedKind>) {
+  return Effect.fnUntraced(function* (id: OrganizationId, asker: string, kinds: ReadonlyArray<ChangeKind>) {
     if (!mails.isOn) return
     const found = Option.getOrNull(yield* organizations.find(id))
     if (found === null) return

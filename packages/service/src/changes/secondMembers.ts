@@ -26,6 +26,8 @@ export interface AskedChange {
   readonly product_id: ProductId | null
   readonly command: RequestedCommand
   readonly difference: ReadonlyArray<Difference>
+  /** The id of the request, if the product names it. */
+  readonly id?: ChangeRequestId
   /** Size of the file that waits with the request. */
   readonly fileBytes?: number | undefined
 }
@@ -65,9 +67,9 @@ export const secondMembers = Effect.gen(function* () {
     changes: ReadonlyArray<AskedChange>
   ) {
     const requested_at = yield* DateTime.now
-    const requests = yield* Effect.forEach(changes, ({ command, difference, product_id }) =>
+    const requests = yield* Effect.forEach(changes, ({ command, difference, id: named, product_id }) =>
       Effect.map(random.uuidV7(), (id): ChangeRequest => ({
-        id: ChangeRequestId.make(id),
+        id: named ?? ChangeRequestId.make(id),
         organization_id: organization.id,
         product_id,
         command,
@@ -131,7 +133,7 @@ export const secondMembers = Effect.gen(function* () {
    */
   const askInstead = (
     caller: Caller,
-    product_id: ProductId,
+    product_id: ProductId | null,
     command: RequestedCommand,
     refusal: SecondMemberRequired,
     file?: { readonly bytes: number; readonly commit: Effect.Effect<void> }
@@ -154,7 +156,7 @@ export const secondMembers = Effect.gen(function* () {
       Effect.map(insert(caller, [{ product_id, command, difference }]), ({ ids }) => ids)
     )
 
-  return { approvalFacts, ask, askInstead, askAnyway, mailApprovers }
+  return { approvalFacts, ask, askInstead, askAnyway }
 })
 
 const changeRequested = (id: ChangeRequestId | undefined): SecondMemberRequired =>

@@ -76,15 +76,15 @@ export const layer = Layer.effect(
     const draw = Effect.fnUntraced(function* (
       caller: Caller,
       { kind, locale, member_state }: Asked,
-      values: Omit<DocumentSubject, "market" | "notifiedBody">
+      values: Omit<DocumentSubject, "market" | "notifiedBody" | "own">
     ) {
       const notifiedBody = yield* notifiedBodyOf(caller, values.attributes.declaration_number)
-      const { producer_registrations } = caller.organization
+      const { language: own, producer_registrations } = caller.organization
       const market =
         member_state === undefined
           ? null
           : { member_state, registration: registrationIn(producer_registrations, member_state) }
-      const printed = yield* Effect.fromResult(valueDocument(kind, { ...values, market, notifiedBody }, locale))
+      const printed = yield* Effect.fromResult(valueDocument(kind, { ...values, market, notifiedBody, own }, locale))
       return yield* pdfs.render(caller.organization.id, printed)
     })
 

@@ -5,7 +5,13 @@
  */
 import type { Caller, RoleRequired } from "@dpp/core/access"
 import { parseCreate } from "@dpp/core/change"
-import { copiedToSuccessor, type LinkRefused, parseSuccessor, successorBody } from "@dpp/core/lifecycle"
+import {
+  copiedToSuccessor,
+  type LinkRefused,
+  parseSuccessor,
+  requireNotCeased,
+  successorBody
+} from "@dpp/core/lifecycle"
 import { type ChangeMeta, isHandedOn, NoPassport, operationIssues, type Product, ProductId } from "@dpp/core/product"
 import { type ValidationFailed, validationFailed } from "@dpp/core/text"
 import * as Context from "effect/Context"
@@ -79,6 +85,7 @@ export const layer = Layer.effect(
         const predecessor = yield* findPredecessor(caller, id)
         if (predecessor.category !== "batteries") return yield* new NoPassport({ id })
         const input = yield* Effect.fromResult(parseSuccessor(body))
+        yield* Effect.fromResult(requireNotCeased(predecessor))
         const status = predecessor.attributes.battery_status ?? "original"
         const issues = operationIssues(input.operation, status, "operation")
         if (issues.length > 0) return yield* validationFailed(issues)

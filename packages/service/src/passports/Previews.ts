@@ -55,7 +55,8 @@ export const layer = Layer.effect(
           facility: Option.getOrNull(facility),
           publicUrl: publicUrl(product, organization, publicOrigin),
           lastUpdated: product.updated_at,
-          serviceName
+          serviceName,
+          language: organization.language
         },
         condition: Option.match(state, { onNone: () => null, onSome: ({ condition }) => condition })
       }

@@ -19,13 +19,21 @@ export interface ChangeRequestPage {
   readonly total: number
 }
 
-/** The audit entry of a change is appended by the use case, as the last statement of its transaction. */
+/** Who decided what, when and why. */
+export type ChangeDecision = Pick<ChangeRequest, "decided_at" | "decided_by" | "reason" | "state">
+
+/**
+ * A request for a publication waits as long as its draft names it, and is outdated afterwards, unless it was decided. The draft is
+ * locked before its request.
+ *
+ * The audit entry of a change is appended by the use case, as the last statement of its transaction.
+ */
 export class ChangeRequestStore extends Context.Service<
   ChangeRequestStore,
   {
     /**
-     * Stores requests of one organization by one statement. A member who asks for the same change of a product again has one request:
-     * returns the ids of the waiting requests, in the order of `requests`.
+     * Stores requests of one organization by one statement. A member who asks for the same change of a product again has one request,
+     * other than for a publication: returns the ids of the waiting requests, in the order of `requests`.
      */
     readonly insert: (requests: ReadonlyArray<ChangeRequest>) => Effect.Effect<ReadonlyArray<ChangeRequestId>>
     readonly find: (organization: OrganizationId, id: ChangeRequestId) => Effect.Effect<Option.Option<ChangeRequest>>
@@ -36,8 +44,12 @@ export class ChangeRequestStore extends Context.Service<
     ) => Effect.Effect<Option.Option<ChangeRequest>>
     /** Newest first. */
     readonly list: (organization: OrganizationId, query: ChangeRequestQuery) => Effect.Effect<ChangeRequestPage>
-    /** Stores the state, and who decided when and why. */
-    readonly update: (request: ChangeRequest) => Effect.Effect<void>
+    /** Stores one decision about requests of the organization. */
+    readonly decide: (
+      organization: OrganizationId,
+      ids: ReadonlyArray<ChangeRequestId>,
+      decision: ChangeDecision
+    ) => Effect.Effect<void>
     /** The members who invited a member, or made a link for it, since a time, and those for whom it did so. */
     readonly invitersOf: (
       organization: OrganizationId,

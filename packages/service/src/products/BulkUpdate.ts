@@ -9,7 +9,7 @@
  *
  * @source spec §4.1 (PATCH /products/bulk)
  */
-import type { Caller } from "@dpp/core/access"
+import type { Caller, RoleRequired } from "@dpp/core/access"
 import { publicationWarnings } from "@dpp/core/change"
 import type { ProductId } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
@@ -21,11 +21,12 @@ import type { IdentifierTaken } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
-import { bulkMeta, type BulkMeta, bulkRefused, type NotPermitted } from "./bulkRows.ts"
+import { bulkMeta, type BulkMeta, bulkRefused } from "./bulkRows.ts"
 import { type AskedRow, type DecidedRow, waiting } from "./decidedRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater } from "./rowOutcomes.ts"
 import { rejectionOf, type RowResult } from "./rowResults.ts"
+import { isAsked, publicationRequest } from "../changes/publicationRequests.ts"
 import { type AskedChange, secondMembers } from "../changes/secondMembers.ts"
 import { rowWriter } from "./rowWriter.ts"
 
@@ -48,7 +49,7 @@ export interface BulkUpdateResult {
 
 type BulkUpdateFailure =
   | ValidationFailed
-  | NotPermitted
+  | RoleRequired
   | DraftLimitReached
   | PublishedLimitReached
   | StorageLimitReached
@@ -100,6 +101,12 @@ const isCreatedMeanwhile = (
     return reason?._tag === "SerialNumberTaken" && missing.has(reason.serial_number)
   })
 
+const newRequests = (rows: ReadonlyArray<DecidedRow>, taken: ReadonlyMap<ProductId, IdentifierTaken>) =>
+  rows.flatMap(({ change }): ReadonlyArray<AskedChange> => {
+    if (change._tag !== "Imported" || taken.has(change.after.id)) return []
+    return isAsked(change.after) ? [publicationRequest(change.after)] : []
+  })
+
 type DecidedRows = Effect.Success<ReturnType<Effect.Success<typeof rowDecisions>["decide"]>>
 
 export const layer = Layer.effect(
@@ -126,6 +133,8 @@ export const layer = Layer.effect(
       const taken = yield* storeTogether(owner, valid, beside)
       if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
         return yield* Effect.fail(new CreatedMeanwhile())
+      // New batteries are drafts first, which name the requests for their publication.
+      yield* ask(owner, newRequests(valid, taken))
       const requests = rows.asked.map(({ row: { before, index } }, place): RowResult => {
         const id = ids[place]
         return { ...waiting(index, before), ...(id !== undefined && !isDryRun && { change_request_id: id }) }

@@ -1,5 +1,6 @@
 /** What the law asks for in all products of an organization, as of a day. */
 import type { Caller } from "@dpp/core/access"
+import { type DeclarationWithFindings, stockFindings } from "@dpp/core/declaration"
 import { bindingDays, type Day, type DiffQuery, type LawBundle, lawDiff, turningDays } from "@dpp/core/law"
 import {
   type CountedSubject,
@@ -24,6 +25,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { lawDay } from "../law/lawDay.ts"
 import { Laws } from "../law/Laws.ts"
+import { DeclarationStore } from "../ports/DeclarationStore.ts"
 import { Organizations } from "../ports/Organizations.ts"
 import { type ReadinessGroup, ReadinessStore } from "../ports/ReadinessStore.ts"
 import { SheetWriter } from "../ports/SheetWriter.ts"
@@ -39,6 +41,8 @@ export interface StockResponse extends Readiness {
   readonly names: ReadonlyMap<string, string>
   /** Batteries that are not counted, because too many differ in what decides. */
   readonly products_left_off: number
+  /** The newest issued declarations that need a look on the day, whatever is asked for. */
+  readonly declarations: ReadonlyArray<DeclarationWithFindings>
 }
 
 export interface StockChanges extends Pick<StockResponse, "law_version" | "products_left_off"> {
@@ -75,6 +79,7 @@ export const layer = Layer.effect(
     const organizations = yield* Organizations
     const products = yield* ReadinessStore
     const templates = yield* TemplateStore
+    const declarations = yield* DeclarationStore
     const writer = yield* SheetWriter
     const scheduler = yield* CooperativeScheduler
     const { readinessProfile: profile } = yield* PassportSettings
@@ -122,13 +127,15 @@ export const layer = Layer.effect(
       const [law, day] = [yield* laws.current, yield* lawDay(asOf)]
       const { facilities, left_off, subjects } = yield* subjectsOn(caller, law, [day], query)
       const counted = subjects.map(({ standings: [first = []], ...subject }) => ({ ...subject, standings: first }))
+      const issued = yield* declarations.list(caller.organization.id, issuedDeclarations)
       return {
         ...readiness(counted, query),
         as_of: day,
         law_version: law.version,
         profile,
         names: new Map(facilities.map(({ id, name }) => [id, name])),
-        products_left_off: left_off
+        products_left_off: left_off,
+        declarations: stockFindings(issued.declarations, day)
       }
     })
 
@@ -153,13 +160,19 @@ export const layer = Layer.effect(
     ) {
       const answer = yield* read(caller, asOf, query)
       const { as_of, names: facilities } = answer
-      const sheets = readinessWorkbook({ readiness: answer, as_of, facilities }, locale)
+      const sheets = readinessWorkbook(
+        { readiness: answer, as_of, facilities, declarations: answer.declarations },
+        locale
+      )
       return { as_of, file: yield* writer.write(sheets, "xlsx") }
     })
 
     return StockReadiness.of({ read, workbook, changes })
   })
 )
+
+/** The newest ones: older ones are of models that are no longer made. */
+const issuedDeclarations = { page: 1, per_page: 1000, state: "issued", subject: undefined } as const
 
 const allTemplates = { name: undefined, search: undefined, per_page: maximumTemplates, page: 1 }
 

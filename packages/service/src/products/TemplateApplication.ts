@@ -114,7 +114,7 @@ export const layer = Layer.effect(
       },
       transactions.run,
       // Its batteries exist, and are not published by it.
-      impossible("DraftLimitReached", "PublishedLimitReached", "SecondMemberRequired")
+      impossible("DraftLimitReached", "PublishedLimitReached")
     )
 
     return TemplateApplication.of({ run })

@@ -30,6 +30,7 @@ import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
+import { publicationRequests } from "../changes/publicationRequests.ts"
 import { otherSide } from "../changes/otherSide.ts"
 import { checkDocuments } from "./documentAudiences.ts"
 import { relativesOfProducts } from "./relatives.ts"
@@ -61,7 +62,8 @@ export const commands = Effect.gen(function* () {
   const quotas = yield* Quotas
   const { publicOrigin, readinessProfile: profile } = yield* PassportSettings
   const laws = yield* Laws
-  const { approvalFacts, mailApprovers } = yield* secondMembers
+  const { approvalFacts } = yield* secondMembers
+  const storeRequests = yield* publicationRequests
 
   /** Gathers facts in the order of locks. A profile that is needed stays as it is until the transaction ends. */
   const gather = Effect.fnUntraced(function* (caller: Caller, needs: Needs, now: DateTime.Utc) {
@@ -115,9 +117,7 @@ export const commands = Effect.gen(function* () {
     records: ReadonlyArray<AuditRecord>
   ) {
     const entries = yield* Effect.forEach(records, (record) => audit.entry(caller, record))
-    if (changes.some(({ _tag }) => _tag === "PublicationRequested")) {
-      yield* mailApprovers(caller.organization.id, caller.actor.id, ["publication"])
-    }
+    yield* storeRequests(caller, changes)
     const { change, taken } = yield* store.storeMany(changes, entries)
     if (change === null) return { at: null, taken }
     yield* enforceQuotas(
@@ -173,9 +173,7 @@ export const commands = Effect.gen(function* () {
     const remarks = withFieldWarnings(meta, warnings)
     if (change._tag === "Unchanged") return { product, meta: remarks, change }
     yield* storeOthers(caller, others)
-    if (change._tag === "PublicationRequested") {
-      yield* mailApprovers(caller.organization.id, caller.actor.id, ["publication"])
-    }
+    yield* storeRequests(caller, [change])
     const { approves } = caller
     const records = auditEntries(change).map((record) => ({
       ...record,

@@ -62,8 +62,10 @@ export type NotPermitted = RoleRequired | SecondMemberRequired
 const isNotPermitted = (failure: object): failure is NotPermitted =>
   failure instanceof RoleRequired || failure instanceof SecondMemberRequired
 
+/** `requestId`: of the request that the publication of the row becomes where it needs a second member; undefined where it refuses the row. */
 interface RowFacts {
   readonly id: ProductId
+  readonly requestId?: string | undefined
   readonly facts: Facts
   readonly facilities: ReadonlyMap<FacilityId, Facility>
   readonly templates: Templates
@@ -92,7 +94,7 @@ export const serialOf = (input: unknown): string | null =>
 /** Validates one row independently of the others. A row that the author may not publish refuses the whole request. */
 export const validateRow = (
   { index, input }: Row,
-  { facilities, facts, id, templates }: RowFacts
+  { facilities, facts, id, requestId, templates }: RowFacts
 ): Result.Result<ValidRow, SkippedRow | NotPermitted> => {
   const invalid = (...issues: ReadonlyArray<Issue>) =>
     Result.fail({ index, serial_number: serialOf(input), reason: "validation_failed" as const, ...inRow(issues) })
@@ -101,7 +103,8 @@ export const validateRow = (
   const { facility_id } = parsed.success
   const facility = facility_id === null ? null : facilities.get(facility_id)
   if (facility === undefined) return invalid(issue("facility_id", "noFacility"))
-  const created = decide<"Import">(null, { _tag: "Import", id, input: parsed.success }, { ...facts, facility })
+  const command = { _tag: "Import", id, input: parsed.success, requestId } as const
+  const created = decide<"Import">(null, command, { ...facts, facility })
   if (Result.isSuccess(created)) return Result.succeed({ index, ...created.success })
   if (isNotPermitted(created.failure)) return Result.fail(created.failure)
   return created.failure._tag === "CustomDomainPending"

@@ -1,5 +1,5 @@
 /** Decides about the rows of a bulk change, each as one update is decided, or as one row of a bulk creation. */
-import { type Difference, storableBody } from "@dpp/core/access"
+import { ChangeRequestId, type Difference, type RoleRequired, storableBody } from "@dpp/core/access"
 import type { BatteryCondition } from "@dpp/core/condition"
 import {
   decide,
@@ -15,7 +15,7 @@ import type { TemplateId, Templates } from "@dpp/core/template"
 import { type JsonObject, issue } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
-import { type NotPermitted, serialOf, validateRow, type ValidRow } from "./bulkRows.ts"
+import { serialOf, validateRow, type ValidRow } from "./bulkRows.ts"
 import { type MatchedRow, rejected } from "./namedRows.ts"
 import { invalid, isRowFailure, rejectionOf, type RowResult } from "./rowResults.ts"
 
@@ -23,6 +23,8 @@ import { invalid, isRowFailure, rejectionOf, type RowResult } from "./rowResults
 interface NewRow extends MatchedRow {
   readonly before: null
   readonly id: ProductId
+  /** The id of the request for its publication, if that needs a second member. */
+  readonly requestId: string
 }
 
 /** A battery that changes. Its fields are parsed against it. */
@@ -57,18 +59,25 @@ export const rejectedRow = (row: MatchedRow, rejection: Parameters<typeof reject
 const fieldsToSet = ({ template_id, ...fields }: JsonObject, isUpsert: boolean): JsonObject =>
   isUpsert || template_id === undefined ? fields : { ...fields, template_id }
 
-/** `newId`: of a new battery, or of the event that is recorded if the status of the battery changes. */
+/** The ids that a row may need. */
+export interface NewIds {
+  /** The id of a new battery. */
+  readonly product: string
+  /** The id of the event that is recorded if the status of the battery changes, or of the request for its publication. */
+  readonly event: string
+}
+
 export const parseRow = (
   row: MatchedRow,
-  newId: string,
+  ids: NewIds,
   { isConfirmed, isUpsert, now, template }: ParseOptions
 ): Result.Result<ParsedRow, RowResult> => {
   const { before } = row
-  if (before === null) return Result.succeed({ ...row, before, id: ProductId.make(newId) })
+  if (before === null) return Result.succeed({ ...row, before, id: ProductId.make(ids.product), requestId: ids.event })
   const fields = fieldsToSet(row.fields, isUpsert)
   const exceeded = exceededProductLimit(fields)
   if (exceeded !== null) return Result.fail(rejectedRow(row, invalid({ field: "body", ...exceeded })))
-  const eventId = LifecycleEventId.make(newId)
+  const eventId = LifecycleEventId.make(ids.event)
   return Result.mapBoth(parseBatteryUpdate(before, fields, { isConfirmed, now, eventId, template }), {
     onFailure: (failure) => rejectedRow(row, rejectionOf(failure)),
     onSuccess: (request) => ({ ...row, before, fields, eventId, request })
@@ -89,7 +98,7 @@ export interface RowFacts {
 /** A row that its author is not permitted to send: it refuses the request as a whole. */
 export interface RefusedRow {
   readonly row: ParsedRow
-  readonly refusal: NotPermitted
+  readonly refusal: RoleRequired
 }
 
 /** A row that a second member has to approve. */
@@ -130,22 +139,23 @@ const valid = ({ change, documents, meta, product }: Decision<Product>) => ({ ch
 export const isWaiting = (failure: unknown): boolean =>
   failure instanceof SecondMemberRequired && failure.reason === "requested"
 
-export const waiting = (index: number, { attributes, id }: Product): RowResult => ({
+export const waiting = (index: number, { attributes, id, publication_request }: Product): RowResult => ({
   index,
   id,
   serial_number: attributes.serial_number,
-  outcome: "requested"
+  outcome: "requested",
+  ...(publication_request !== null && { change_request_id: ChangeRequestId.make(publication_request.id) })
 })
 
 const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => {
-  const { id, index, reason } = row
+  const { id, index, reason, requestId } = row
   const { confirm_unlikely: _, ...fields } = row.fields
-  return validateRow({ index, input: fields }, { id, facts, facilities, templates }).pipe(
+  return validateRow({ index, input: fields }, { id, requestId, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
-    Result.mapError((failure) =>
-      "_tag" in failure
-        ? { row, refusal: failure }
-        : rejectedRow(row, { reason: "validation_failed", errors: failure.errors, rules: failure.rules })
-    )
+    Result.mapError((failure) => {
+      if (!("_tag" in failure))
+        return rejectedRow(row, { reason: "validation_failed", errors: failure.errors, rules: failure.rules })
+      return isRowFailure(failure) ? rejectedRow(row, rejectionOf(failure)) : { row, refusal: failure }
+    })
   )
 }

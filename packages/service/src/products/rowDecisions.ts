@@ -3,6 +3,7 @@ import type { Caller } from "@dpp/core/access"
 import { type AnyProduct, parseBesideRows } from "@dpp/core/product"
 import type { TemplateId } from "@dpp/core/template"
 import { validationFailed } from "@dpp/core/text"
+import * as Arr from "effect/Array"
 import * as SecureRandom from "effect/crypto/SecureRandom"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -53,14 +54,15 @@ export const rowDecisions = Effect.gen(function* () {
   const scheduler = yield* CooperativeScheduler
   const random = yield* SecureRandom.SecureRandom
 
-  /** Each row has an id: of a new battery, or of the event that is recorded if the status of the battery changes. */
+  const newIds = Effect.all({ product: random.uuidV7(), event: random.uuidV7() })
+
   const readBody = Effect.fnUntraced(function* (body: unknown, asOf: DateTime.Utc | undefined) {
     const rows = yield* Effect.fromResult(parseRows(body))
     const beside = yield* Effect.fromResult(
       Result.mapError(parseBesideRows(body), (issues) => validationFailed(issues))
     )
     const sent = nameRows(rows, beside)
-    const ids = yield* Effect.forEach(sent, () => random.uuidV7())
+    const ids = yield* Effect.forEach(sent, () => newIds)
     return { sent, ids, beside, names: namesIn(sent), now: asOf ?? (yield* DateTime.now) }
   })
 
@@ -70,10 +72,10 @@ export const rowDecisions = Effect.gen(function* () {
     products: ReadonlyArray<AnyProduct>,
     { isConfirmed, isUpsert, template }: DecisionOptions
   ) {
-    const matched = matchRows(sent, products, isUpsert).map((row, place) => ({ row, newId: ids[place] ?? "" }))
+    const matched = Arr.zip(matchRows(sent, products, isUpsert), ids)
     return divided(
-      yield* scheduler.map(caller.organization.id, matched, ({ newId, row }) =>
-        Result.flatMap(row, (one) => parseRow(one, newId, { isConfirmed, isUpsert, now, template }))
+      yield* scheduler.map(caller.organization.id, matched, ([row, own]) =>
+        Result.flatMap(row, (one) => parseRow(one, own, { isConfirmed, isUpsert, now, template }))
       )
     )
   })

@@ -1,4 +1,5 @@
 /** The outcomes of the rows of a bulk change that are carried out, or change nothing. */
+import { ChangeRequestId } from "@dpp/core/access"
 import type { Change, Unchanged } from "@dpp/core/change"
 import { isPublished } from "@dpp/core/product"
 import type { DecidedRow } from "./decidedRows.ts"
@@ -15,6 +16,7 @@ const outcomeOf = (change: Change | Unchanged): Pick<RowResult, "outcome" | "cre
     case "Unchanged":
       return { outcome: "unchanged" }
     case "Imported":
+      if (change.after.publication_request !== null) return { outcome: "requested", created: true }
       return isPublished(change.after) ? { outcome: "published", created: true } : { outcome: "created" }
     case "Published":
       return { outcome: "published" }
@@ -25,7 +27,14 @@ const outcomeOf = (change: Change | Unchanged): Pick<RowResult, "outcome" | "cre
   }
 }
 
-/** `isDryRun`: a battery that would be created has no id. */
+/** The request for the publication that the row has become. */
+const requestIn = (change: Change | Unchanged): Pick<RowResult, "change_request_id"> => {
+  if (change._tag !== "Imported" && change._tag !== "PublicationRequested") return {}
+  const { publication_request: request } = change.after
+  return request === null ? {} : { change_request_id: ChangeRequestId.make(request.id) }
+}
+
+/** `isDryRun`: a battery that would be created has no id, nor has a request. */
 export const done = (
   { change, index, meta, product }: Pick<DecidedRow, "change" | "index" | "meta" | "product">,
   isDryRun: boolean
@@ -39,6 +48,7 @@ export const done = (
     id: isDryRun && change._tag === "Imported" ? null : product.id,
     serial_number: product.attributes.serial_number,
     ...outcomeOf(change),
+    ...(isDryRun ? {} : requestIn(change)),
     ...(Object.keys(meta.field_warnings).length === 0
       ? {}
       : { warnings: meta.field_warnings, warning_rules: meta.field_warning_rules ?? {} })

@@ -3,7 +3,6 @@ import type { ChangeRequestId } from "@dpp/core/access"
 import type { Refused } from "@dpp/core/change"
 import type { ProductId, RejectReason, RowOutcome } from "@dpp/core/product"
 import { type Details, type Issue, type Rule, type Rules, type Said, givenParams, inRow, issue } from "@dpp/core/text"
-import type { NotPermitted } from "./bulkRows.ts"
 import type { StoreFailures } from "./storeFailures.ts"
 
 export interface RowResult {
@@ -12,7 +11,7 @@ export interface RowResult {
   readonly id: ProductId | null
   readonly serial_number: string | null
   readonly outcome: RowOutcome
-  /** Only of a row that is published, and was created. */
+  /** Only of a row that is published or requested, and was created. */
   readonly created?: true
   /** Only of a rejected row, with `errors`. */
   readonly reason?: RejectReason
@@ -20,7 +19,7 @@ export interface RowResult {
   readonly rules?: Rules
   readonly warnings?: Details
   readonly warning_rules?: Rules
-  /** The request that the row has become, for a change of a published passport. */
+  /** The request that the row has become, for a publication or for a change of a published passport. */
   readonly change_request_id?: ChangeRequestId
   /** The other battery of the organization that has the serial number. */
   readonly product_id?: ProductId
@@ -35,8 +34,7 @@ const ofRequest = ["RoleRequired", "DraftLimitReached", "PublishedLimitReached",
 type Failure = Refused<"UpdateBattery"> | StoreFailures<"UpdateBattery">
 export type RowFailure = Exclude<Failure, { readonly _tag: (typeof ofRequest)[number] }>
 
-export const isRowFailure = (failure: Failure | NotPermitted): failure is RowFailure =>
-  !ofRequest.some((tag) => tag === failure._tag)
+export const isRowFailure = (failure: Failure): failure is RowFailure => !ofRequest.some((tag) => tag === failure._tag)
 
 export const invalid = (...issues: ReadonlyArray<Issue>): Rejection => ({
   reason: "validation_failed",
@@ -88,6 +86,8 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
       return conflict("status", "changedMeanwhile")
     case "PredecessorsFixed":
       return conflict("predecessors", "predecessorsFixed")
+    case "PredecessorCeased":
+      return conflict("predecessors", "predecessorRecycled", { product: failure.product_id })
     case "AlreadySucceeded":
       return conflict("predecessors", "wentInto", { product: failure.product_id, successor: failure.successor_id })
     case "ConsentUsed":
@@ -104,7 +104,7 @@ export const rejectionOf = (failure: RowFailure): Rejection => {
 }
 
 /** Why a row would be rejected that refuses its request. */
-export const refusalOf = (failure: Failure | NotPermitted): Rejection => {
+export const refusalOf = (failure: Failure): Rejection => {
   if (isRowFailure(failure)) return rejectionOf(failure)
   return failure._tag === "RoleRequired"
     ? conflict("status", "roleNeeded", { role: failure.role })

@@ -122,12 +122,12 @@ export const make = <Owner extends string = OrganizationId>(options: FairQueueOp
   return { run, load: () => ({ waiting, running }) }
 }
 
-/** Makes a queue and exports its load as metrics with this label, until the scope closes. */
+/** Makes a queue and exports its load as metrics with this label, until the scope closes. `made`: a queue that exists. */
 export const makeObserved = Effect.fnUntraced(function* <Owner extends string = OrganizationId>(
   queue: string,
-  options: FairQueueOptions
+  options: FairQueueOptions,
+  made: FairQueue<Owner> = make<Owner>(options)
 ) {
-  const made = make<Owner>(options)
   yield* observeGauge("dpp_queue_waiting", "Tasks that wait for their turn.", { queue }, () => made.load().waiting)
   yield* observeGauge("dpp_queue_running", "Tasks whose turn it is.", { queue }, () => made.load().running)
   return made

@@ -39,12 +39,25 @@ export const turnOptions = {
   supplierFiles: { ...common, concurrency: 2, waitingPerOwner: 20, waiting: 200, onePerOwner: true }
 } as const satisfies Readonly<Record<string, FairQueue.FairQueueOptions>>
 
+/** The queues whose places all processes of a server share, because their work is done by threads beside them. */
+export type ServerQueue = "foreignFiles" | "supplierFiles"
+
+/** Makes a queue of the server. The only process of a server has it to itself; one of several asks the primary process for turns. */
+export const ServerQueues = Context.Reference<(queue: ServerQueue) => FairQueue.FairQueue>(
+  "@dpp/service/shared/ServerQueues",
+  { defaultValue: () => (queue) => FairQueue.make(turnOptions[queue]) }
+)
+
 export const layer = Layer.effect(
   Turns,
-  Effect.all({
-    largeBodies: FairQueue.makeObserved("large_bodies", turnOptions.largeBodies),
-    lists: FairQueue.makeObserved("lists", turnOptions.lists),
-    foreignFiles: FairQueue.makeObserved("foreign_files", turnOptions.foreignFiles),
-    supplierFiles: FairQueue.makeObserved("supplier_files", turnOptions.supplierFiles)
+  Effect.gen(function* () {
+    const ofServer = yield* ServerQueues
+    const { foreignFiles, largeBodies, lists, supplierFiles } = turnOptions
+    return {
+      largeBodies: yield* FairQueue.makeObserved("large_bodies", largeBodies),
+      lists: yield* FairQueue.makeObserved("lists", lists),
+      foreignFiles: yield* FairQueue.makeObserved("foreign_files", foreignFiles, ofServer("foreignFiles")),
+      supplierFiles: yield* FairQueue.makeObserved("supplier_files", supplierFiles, ofServer("supplierFiles"))
+    }
   })
 )

@@ -10,7 +10,13 @@ export const ofPublication = [
 ] as const
 
 /** Refusals of the predecessors of a battery. */
-export const ofLinks = ["PredecessorNotFound", "AlreadySucceeded", "ConsentUsed", "LineageCycle"] as const
+export const ofLinks = [
+  "PredecessorNotFound",
+  "PredecessorCeased",
+  "AlreadySucceeded",
+  "ConsentUsed",
+  "LineageCycle"
+] as const
 
 /** Makes defects of the failures with these tags. */
 export const impossible =

@@ -5,7 +5,7 @@
  *
  * @source inferred: see docs/decisions/0095-requests-to-suppliers.md
  */
-import type { Caller } from "@dpp/core/access"
+import { type Caller, type ChangeRequestOutdated, storableBody } from "@dpp/core/access"
 import type { StandingRefused } from "@dpp/core/lifecycle"
 import {
   askedValues,
@@ -32,6 +32,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import { Audit } from "../changes/Audit.ts"
+import { secondMembers } from "../changes/secondMembers.ts"
 import { mailLanguageOf } from "../mail/mailLanguage.ts"
 import {
   type AnsweredRequest,
@@ -40,6 +41,7 @@ import {
   DataRequestStore
 } from "../ports/DataRequestStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
+import { impossible } from "../shared/impossible.ts"
 import { orResourceNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { type AcceptanceFailure, acceptance } from "./acceptance.ts"
 import { ofDataRequest } from "./records.ts"
@@ -106,7 +108,7 @@ export class DataRequests extends Context.Service<
       id: DataRequestId,
       input: DataRequestAcceptance,
       options: { readonly isConfirmed: boolean }
-    ) => Effect.Effect<DataRequest, AcceptanceFailure>
+    ) => Effect.Effect<DataRequest, Exclude<AcceptanceFailure, ChangeRequestOutdated>>
     /** Sends an answer back, and says why. */
     readonly reject: (
       caller: Caller,
@@ -127,6 +129,7 @@ export const layer = Layer.effect(
     const mails = yield* supplierMails
     const targets = yield* requestTargets
     const accept = yield* acceptance
+    const { askInstead } = yield* secondMembers
 
     const findAnswered = ({ organization }: Caller, id: DataRequestId) =>
       store.find(organization.id, id).pipe(orResourceNotFound("data_request"))
@@ -228,6 +231,22 @@ export const layer = Layer.effect(
       return request
     }, transactions.run)
 
+    /** What needs a second member becomes a request for it, and the answer waits. */
+    const acceptAnswer: DataRequests["Service"]["accept"] = Effect.fn("DataRequests.accept")(
+      (caller, id, input, options) =>
+        transactions.run(accept(caller, id, input, options)).pipe(
+          Effect.catchTag(
+            "SecondMemberRequired",
+            Effect.fnUntraced(function* (refusal) {
+              const { product_ids } = yield* find(caller, id)
+              const body = yield* Effect.fromResult(storableBody(input, refusal.difference ?? []))
+              return yield* askInstead(caller, product_ids[0] ?? null, { kind: "answer", id, body }, refusal)
+            })
+          ),
+          impossible("ChangeRequestOutdated")
+        )
+    )
+
     return DataRequests.of({
       create,
       list: ({ organization }, query) => store.list(organization.id, query),
@@ -236,9 +255,7 @@ export const layer = Layer.effect(
       withdraw,
       remind,
       answer,
-      accept: Effect.fn("DataRequests.accept")(function* (caller, id, input, options) {
-        return yield* accept(caller, id, input, options)
-      }, transactions.run),
+      accept: acceptAnswer,
       reject
     })
   })

@@ -3,9 +3,9 @@
  *
  * The changes are ordinary changes of their template or products, and their audit entries name the request.
  */
-import type { Caller, RoleRequired } from "@dpp/core/access"
+import type { Caller, ChangeRequestOutdated, RoleRequired } from "@dpp/core/access"
 import type { AttributeName, Attributes } from "@dpp/core/catalogue"
-import { parseUpdate, type SecondMemberRequired } from "@dpp/core/change"
+import { parseBatteryUpdate, type SecondMemberRequired } from "@dpp/core/change"
 import type { StandingRefused } from "@dpp/core/lifecycle"
 import { LifecycleEventId, type PassportIncomplete, type UnlikelyValueUnconfirmed } from "@dpp/core/product"
 import {
@@ -35,6 +35,7 @@ import { commands } from "../products/applyCommand.ts"
 import { impossible, ofLinks } from "../shared/impossible.ts"
 import { orResourceNotFound, ProductNotFound, type ResourceNotFound } from "../shared/NotFound.ts"
 import { Quotas, type StorageLimitReached } from "../shared/Quotas.ts"
+import { approvedParts } from "./approvedParts.ts"
 import { fingerprinting } from "./fingerprints.ts"
 import { ofDataRequest } from "./records.ts"
 
@@ -49,6 +50,7 @@ export type AcceptanceFailure =
   | PassportIncomplete
   | UnlikelyValueUnconfirmed
   | SecondMemberRequired
+  | ChangeRequestOutdated
   | StorageLimitReached
 
 /** What is accepted. `patch`: the values as the body of an update. `isConfirmed`: also over values that have changed since. */
@@ -65,7 +67,6 @@ interface Acceptance {
 /** An answer has neither identifiers nor a category, a status or predecessors. A passport that lacks something stays incomplete. */
 const impossibleOfAnswers = impossible(
   "PublishedLimitReached",
-  "ChangeRequestOutdated",
   "CustomDomainPending",
   ...ofLinks,
   "PublicationIsFinal",
@@ -87,6 +88,7 @@ export const acceptance = Effect.gen(function* () {
   const random = yield* SecureRandom.SecureRandom
   const { applyCommand } = yield* commands
   const fingerprints = yield* fingerprinting
+  const approve = yield* approvedParts
 
   /** Fails where the template or a product was changed in the accepted fields, unless that is confirmed. */
   const requireUnchanged = Effect.fnUntraced(function* (
@@ -132,12 +134,16 @@ export const acceptance = Effect.gen(function* () {
       const deleted = product_ids.find((id) => !known.has(id))
       if (deleted !== undefined) return yield* new ProductNotFound({ id: deleted })
       yield* requireUnchanged(acceptance, found)
-      for (const product of found) {
-        const eventId = LifecycleEventId.make(yield* random.uuidV7())
-        const command = yield* Effect.fromResult(
-          parseUpdate(product, { ...patch, confirm_unlikely }, { isConfirmed: false, now, eventId })
-        )
-        yield* applyCommand(caller, command, now, { request_id })
+      const updates = yield* Effect.forEach(
+        found,
+        Effect.fnUntraced(function* (product) {
+          const eventId = LifecycleEventId.make(yield* random.uuidV7())
+          const body = { ...patch, confirm_unlikely }
+          return yield* Effect.fromResult(parseBatteryUpdate(product, body, { isConfirmed: false, now, eventId }))
+        })
+      )
+      for (const { author, update } of yield* approve(caller, updates, now)) {
+        yield* applyCommand(author, update, now, { request_id })
       }
     },
     Effect.catchTag("FacilityGone", noSuchFacility),

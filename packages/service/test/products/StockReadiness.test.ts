@@ -52,7 +52,13 @@ const variations: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   recycled_cobalt: [10, 16, 30, undefined],
   recycled_nickel: [undefined],
   recycled_nickel_pre_consumer: [2, 20, undefined],
-  hazardous_substances: [[], [{ chemical_name: "A" }], [{ chemical_name: "A", impact: "None" }], undefined],
+  hazardous_substances: [
+    [],
+    [{ chemical_name: "A" }],
+    [{ chemical_name: "A", impact: "None" }],
+    [{ chemical_name: "A", hazards: ["H302"] }],
+    undefined
+  ],
   put_into_service_date: ["2026-06-01", "2030-01-01", undefined],
   battery_mass: [undefined],
   due_diligence_report: [undefined]

@@ -1,8 +1,10 @@
 /** The bound of open requests to suppliers, and how long a request takes answers. */
-import { dataRequestLimits } from "@dpp/core/supplier"
+import { DataRequestId, dataRequestLimits } from "@dpp/core/supplier"
 import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
 import { DataRequests } from "@dpp/service/suppliers/DataRequests"
 import { SupplierAnswers } from "@dpp/service/suppliers/SupplierAnswers"
+import { RateLimiter, type RateWindow } from "@dpp/service/ports/RateLimiter"
+import * as SupplierAnswersModule from "@dpp/service/suppliers/SupplierAnswers"
 import * as DataRequestsModule from "@dpp/service/suppliers/DataRequests"
 import { Templates } from "@dpp/service/products/Templates"
 import { useCases } from "@dpp/testkit/useCases"
@@ -65,6 +67,30 @@ layer(useCases)("requests to suppliers", (it) => {
       }
       yield* answers.submit(yield* answers.admit(link.token, "request-2"))
       assert.strictEqual((yield* requests.find(caller, request.id)).status, "submitted")
+    })
+  )
+
+  it.effect("make 60 requests a minute, by whichever of their links", () =>
+    Effect.gen(function* () {
+      const { organization } = yield* aTenant()
+      const counted: Array<readonly [string, number, RateWindow]> = []
+      const limiter = Layer.succeed(RateLimiter, {
+        consume: (key, limit, window = "minute") =>
+          Effect.sync(() => {
+            counted.push([key, limit, window])
+            return { isAllowed: true, limit, remaining: limit, secondsToReset: 60 }
+          })
+      })
+      const id = DataRequestId.make(crypto.randomUUID())
+      const answerer = (name: string) =>
+        ({ organization, actor: { _tag: "Supplier", id, name }, correlationId: name }) as const
+      yield* Effect.gen(function* () {
+        const { countRequest } = yield* SupplierAnswers
+        yield* countRequest(answerer("first"))
+        yield* countRequest(answerer("second"))
+      }).pipe(Effect.provide(Layer.fresh(SupplierAnswersModule.layer).pipe(Layer.provide(limiter))))
+      const once = [`data request ${id}`, 60, "minute"] as const
+      assert.deepStrictEqual(counted, [once, once])
     })
   )
 })

@@ -1,6 +1,6 @@
 /** Reads a CSV file, whose values are separated by semicolons, commas, tabs or vertical bars. */
 import { broken } from "@dpp/core/text"
-import { findHeader, type Table } from "@dpp/core/sheets"
+import { type Cell, findHeader, isEmpty, type Table } from "@dpp/core/sheets"
 import { CsvError, parse } from "csv-parse/sync"
 import { FileRefused, fileLimits, maximumRowBytes, requireTableSize, type SheetLimits } from "../fileLimits.ts"
 import { decodeText } from "./decodeText.ts"
@@ -37,6 +37,36 @@ const parseRows = (text: string, delimiter: string, limits: SheetLimits): Array<
 }
 
 const delimiters = [",", ";", "\t", "|"]
+
+/** The most characters of a row that is divided. */
+const longestRow = 32_767
+
+/**
+ * The rows of a table whose rows are one text each, as of a file that a program has put into one column: `Serial no.;Mass;Date`.
+ * Undefined for another table. Throws if it has more columns than a table.
+ */
+export const dividedRows = (
+  { rows }: Table,
+  limits: SheetLimits = fileLimits
+): ReadonlyArray<ReadonlyArray<Cell>> | undefined => {
+  const texts = rows.map(([first, ...others]) => (others.every(isEmpty) && isText(first) ? (first ?? "") : undefined))
+  if (texts.includes(undefined)) return undefined
+  const filled = texts.filter((text) => text !== undefined && text !== "")
+  if (filled.length < 2) return undefined
+  const delimiter = delimiterOf(filled.slice(0, sampleLines).join("\n"))
+  if (fieldsWith(filled.slice(0, sampleLines).join("\n"), delimiter) < 2) return undefined
+  return texts.map((text = "", index) => {
+    const cells = parseLine(text, delimiter)
+    requireTableSize(index + 1, cells.length, limits)
+    return cells
+  })
+}
+
+const isText = (cell: Cell): cell is string | null | undefined =>
+  isEmpty(cell) || (typeof cell === "string" && cell.length <= longestRow && !cell.includes("\n"))
+
+const parseLine = (text: string, delimiter: string): ReadonlyArray<string> =>
+  text === "" ? [] : (parse(text, { delimiter, relaxColumnCount: true, relaxQuotes: true })[0] ?? [])
 
 /** The sign with which the header names the most fields; the most frequent one of equals. Excel states it as `sep=;`. */
 const delimiterOf = (text: string): string => {

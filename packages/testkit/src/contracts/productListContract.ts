@@ -73,7 +73,8 @@ const incompleteBattery = (
   const attributes = Object.fromEntries(
     Object.entries(complete).flatMap(([field, value]) => {
       if (dropped.includes(field)) return []
-      return field === "hazardous_substances" && isUnfilled ? [[field, [{ chemical_name: "A" }]]] : [[field, value]]
+      const substance = random() < 0.5 ? { chemical_name: "A" } : { chemical_name: "A", hazards: ["H302"] }
+      return field === "hazardous_substances" && isUnfilled ? [[field, [substance]]] : [[field, value]]
     })
   )
   return aProduct({

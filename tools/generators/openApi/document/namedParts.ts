@@ -7,7 +7,7 @@ import { isObject, refTo } from "./schemas.ts"
 const names: ReadonlyMap<string, string> = new Map([
   ["content_type language title url", "Document"],
   ["component identifier name", "ComponentMaterial"],
-  ["chemical_name concentration_percent identifier identifier_type impact location", "HazardousSubstance"]
+  ["chemical_name concentration_percent hazards identifier identifier_type impact location", "HazardousSubstance"]
 ])
 
 const nameOf = ({ properties }: JsonObject): string | undefined =>

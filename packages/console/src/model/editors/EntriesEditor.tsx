@@ -1,10 +1,14 @@
 /** A list whose entries have several parts, such as hazardous substances: one group of fields for each entry. */
 import { textAt } from "@dpp/core/languages"
-import { codesOf, listParts, typedValue } from "@dpp/core/sheets"
+import { codesIn, codesOf, listParts, typedValue } from "@dpp/core/sheets"
+import { useQuery } from "@tanstack/react-query"
 import * as Result from "effect/Result"
 import { Button } from "react-aria-components/Button"
+import { organizationQuery } from "../../api/organization.ts"
 import { useLanguage } from "../../texts/texts.tsx"
 import type { EditorProps } from "./EditorProps.ts"
+import { OtherLanguages } from "./OtherLanguages.tsx"
+import { ownLanguage, textsOfValue, withText } from "./textsByLanguage.ts"
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -15,18 +19,28 @@ interface Props extends EditorProps {
 /** Parts that every entry must have. */
 const required: ReadonlySet<string> = new Set(["component", "name", "chemical_name", "impact"])
 
+const isTyped = ({ shape }: EditorProps["definition"], part: string): boolean =>
+  Array.isArray(shape.typedText) && shape.typedText.includes(part)
+
 export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }: Props) => {
   const { language, texts } = useLanguage()
   const { model } = texts
   // Sound: the value of such an attribute is a list of objects.
   const entries = (Array.isArray(value) ? value : []) as ReadonlyArray<Entry>
   const parts: Readonly<Record<string, Readonly<Record<typeof language, string>>>> = listParts[field]
+  const { data: organization } = useQuery(organizationQuery)
+  const own = ownLanguage(organization?.language)
+  const putValue = (index: number, part: string, next: unknown) => {
+    const { [part]: _before, ...others } = entries[index] ?? {}
+    const changed = next === null || next === "" ? others : { ...others, [part]: next }
+    onChange(entries.map((entry, at) => (at === index ? changed : entry)))
+  }
   const put = (index: number, part: string, text: string) => {
+    if (isTyped(definition, part)) return putValue(index, part, withText(entries[index]?.[part], own, own, text))
+    if (part === "hazards") return putValue(index, part, text === "" ? null : codesIn(text))
     const number =
       part === "concentration_percent" ? typedValue("renewable_content", text, undefined, language) : undefined
-    const next = number === undefined ? text : Result.isSuccess(number) ? number.success : text
-    const { [part]: _before, ...others } = entries[index] ?? {}
-    onChange(entries.map((entry, at) => (at === index ? (text === "" ? others : { ...others, [part]: next }) : entry)))
+    putValue(index, part, number !== undefined && Result.isSuccess(number) ? number.success : text)
   }
   return (
     <div className="stack" id={definition.name} tabIndex={-1}>
@@ -37,7 +51,8 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
           </legend>
           {Object.entries(parts).map(([part, label]) => {
             const id = `${definition.name}-${index}-${part}`
-            const text = textOf(entry[part])
+            const isText = isTyped(definition, part)
+            const text = isText ? (textsOfValue(entry[part], own)[own] ?? "") : textOf(entry[part])
             const set = (next: string) => put(index, part, next)
             return (
               <div className="field" key={part}>
@@ -53,10 +68,27 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
                       </option>
                     ))}
                   </select>
+                ) : part === "hazards" ? (
+                  // What is typed between two codes stays in the field.
+                  <input
+                    id={id}
+                    defaultValue={text}
+                    disabled={isDisabled}
+                    onChange={({ target }) => set(target.value)}
+                  />
                 ) : part === "impact" ? (
                   <textarea id={id} value={text} disabled={isDisabled} onChange={({ target }) => set(target.value)} />
                 ) : (
                   <input id={id} value={text} disabled={isDisabled} onChange={({ target }) => set(target.value)} />
+                )}
+                {isText && (
+                  <OtherLanguages
+                    id={id}
+                    value={entry[part]}
+                    own={own}
+                    isDisabled={isDisabled}
+                    onChange={(next) => putValue(index, part, next)}
+                  />
                 )}
               </div>
             )
@@ -88,4 +120,7 @@ export const EntriesEditor = ({ definition, field, isDisabled, onChange, value }
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(", ")
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}

@@ -74,6 +74,26 @@ export const labelDuties: ReadonlyArray<Duty> = [
   },
   {
     ...common,
+    id: "13-6-b-declaration",
+    categories: industrial,
+    kind: "document",
+    from: firstPassports,
+    conditions: ["up_to_2_kwh"],
+    source: regulation("Art. 13(6)(b)", "the declaration of conformity referred to in Article 18")
+  },
+  {
+    ...common,
+    id: "13-6-b-report",
+    categories: industrial,
+    kind: "document",
+    // The report itself is due from the day of Art. 48.
+    from: "2027-08-18",
+    conditions: ["up_to_2_kwh", "turnover_40m", "first_life"],
+    supplied_by: "operator",
+    source: regulation("Art. 13(6)(b)", "the report referred to in Article 52(3)")
+  },
+  {
+    ...common,
     id: "77-1",
     kind: "record",
     from: firstPassports,

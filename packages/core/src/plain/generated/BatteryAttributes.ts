@@ -12,6 +12,9 @@ export interface BatteryDocument {
   readonly content_type?: string
 }
 
+/** A text for each of some languages, by their tags of BCP 47. */
+export type TextByLanguage = { readonly [Tag in "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "et" | "fi" | "fr" | "ga" | "hr" | "hu" | "it" | "lt" | "lv" | "mt" | "nl" | "pl" | "pt" | "ro" | "sk" | "sl" | "sv" | "zh"]?: string }
+
 /** The values of a battery by field. An absent key means "not filled". */
 export interface BatteryAttributes {
   /** Identifier that the manufacturer gives to the battery model, for example `TR-82-NMC`. All batteries of one model have the same technical characteristics. */
@@ -69,11 +72,11 @@ export interface BatteryAttributes {
   /** Document or image that shows the label with the carbon footprint of the battery and its performance class. */
   readonly carbon_footprint_label?: BatteryDocument
   /** Agent that can be used to extinguish a fire of this battery, for example water mist. */
-  readonly extinguishing_agent?: string
+  readonly extinguishing_agent?: string | TextByLanguage
   /** Class of fire for which the extinguishing agent is suitable, according to EN 2, for example `D`. */
   readonly extinguishing_agent_fire_class?: string
   /** Explanation of the labels and symbols on the battery, on its packaging and in the documents that come with it, in words that end-users understand. */
-  readonly labels_meaning?: string
+  readonly labels_meaning?: string | TextByLanguage
   /** Document in which the manufacturer declares that the battery meets the requirements of the regulation. */
   readonly eu_declaration_of_conformity?: BatteryDocument | {
     /** The address of the document. 1 to 2000 characters. */
@@ -119,38 +122,40 @@ export interface BatteryAttributes {
   /** Public report on how the economic operator identifies and addresses social and environmental risks in the supply chain of the battery's raw materials. */
   readonly due_diligence_report?: BatteryDocument
   /** Assurances by third parties under recognised due diligence schemes, for example the name of the scheme and the number of the certificate. */
-  readonly third_party_assurances?: string
+  readonly third_party_assurances?: string | TextByLanguage
   /** Ratings of the supply chain in relevant indices, for example the name of the index and the score. */
-  readonly supply_chain_indices?: string
+  readonly supply_chain_indices?: string | TextByLanguage
   /** Electrochemical system of the battery as a code that names its active materials, for example `Li-ion NMC`. `other` needs `battery_chemistry_other`. */
   readonly battery_chemistry?: "Li-ion LCO" | "Li-ion LFP" | "Li-ion LMO" | "Li-ion NCA" | "Li-ion NMC" | "Li-metal" | "Na-ion" | "Ni-Cd" | "Ni-MH" | "Pb" | "Li-ion LMFP" | "Li-ion LTO" | "Na-NiCl2" | "Na-S" | "V redox flow" | "Zn" | "other"
   /** More precise chemistry in words, in addition to the code, for example `NMC 811 with silicon-graphite anode`. Where the code is `other`, it is the chemistry. */
-  readonly battery_chemistry_other?: string
+  readonly battery_chemistry_other?: string | TextByLanguage
   /** Names of the critical raw materials whose concentration in the battery exceeds 0.1 % by weight, for example `["Lithium", "Cobalt", "Natural graphite"]`. An empty list states that there are none. */
   readonly critical_raw_materials?: ReadonlyArray<string>
   /** Materials of the cathode, the anode and the electrolyte. Each entry names the component and the material, and can have an identifier such as a CAS number, for example `[{"component": "anode", "name": "Graphite", "identifier": "CAS 7782-42-5"}]`. */
   readonly component_materials?: ReadonlyArray<{
     /** Component that contains the material: `cathode`, `anode` or `electrolyte`. 1 to 100 characters. */
     readonly component: string
-    /** Name of the material, for example `Graphite`. 1 to 300 characters. */
-    readonly name: string
+    /** Name of the material, for example `Graphite`. */
+    readonly name: string | TextByLanguage
     /** Identifier of the material, for example `CAS 7782-42-5`. 1 to 100 characters. */
     readonly identifier?: string
   }>
   /** Hazardous substances in the battery other than mercury, cadmium and lead. Each entry names the substance and describes its impact on the environment and on people; identifier, location and concentration are optional. An empty list states that there are none. */
   readonly hazardous_substances?: ReadonlyArray<{
-    /** Chemical name, for example `Ethylene carbonate`. 1 to 300 characters. */
-    readonly chemical_name: string
+    /** Chemical name, for example `Ethylene carbonate`. */
+    readonly chemical_name: string | TextByLanguage
     /** System to which the identifier belongs, for example `CAS`. 1 to 100 characters. */
     readonly identifier_type?: string
     /** Identifier of the substance, for example `96-49-1`. 1 to 100 characters. */
     readonly identifier?: string
-    /** Where in the battery the substance is, for example `electrolyte`. 1 to 300 characters. */
-    readonly location?: string
+    /** Where in the battery the substance is, for example `electrolyte`. */
+    readonly location?: string | TextByLanguage
     /** Share of the substance by weight. Unit: %. 0 to 100. */
     readonly concentration_percent?: number
-    /** Impact of the substance on the environment and on human health and safety. A passport requires it for each substance. 1 to 2000 characters. */
-    readonly impact?: string
+    /** Hazard statements of the substance as codes of the CLP Regulation, for example `H302`. Readers see the statement in their language. They state the impact, too. 1 to 40 entries. */
+    readonly hazards?: ReadonlyArray<string>
+    /** Impact of the substance on the environment and on human health and safety. A passport requires `impact` or `hazards` for each substance. */
+    readonly impact?: string | TextByLanguage
   }>
   /** Instructions for removing the battery and taking it apart: exploded diagrams, disassembly sequence, fasteners, tools, warnings, and the number and layout of the cells. */
   readonly dismantling_information?: BatteryDocument
@@ -235,7 +240,7 @@ export interface BatteryAttributes {
   /** Number of charge-discharge cycles that the battery is expected to last under the reference conditions for which it was designed. */
   readonly expected_lifetime_cycles?: number
   /** Test by which the expected number of charge-discharge cycles was determined, for example `IEC 62660-1`. */
-  readonly cycle_life_reference_test?: string
+  readonly cycle_life_reference_test?: string | TextByLanguage
   /** Current in the cycle-life test in relation to the rated capacity. At a C-rate of 0.5, a full charge or discharge takes two hours. In A/Ah. */
   readonly cycle_life_test_c_rate?: number
   /** Remaining share of the certified usable energy below which the battery is regarded as exhausted for use in an electric vehicle, for example 80. In %. */

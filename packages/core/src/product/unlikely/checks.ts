@@ -55,11 +55,11 @@ const cellVoltage = ({ battery_chemistry, nominal_voltage }: Attributes): number
   return nominal_voltage / cells
 }
 
-/** Wh/kg. Hybrid cars and forklifts have heavy batteries of little energy: power, cooling, ballast. */
+/** Wh/kg. Buffers of fuel cells and forklifts have heavy batteries of little energy: power, cooling, counterweights. */
 const specificEnergy: Check["range"] = ({ battery_category: category, battery_chemistry: chemistry }) => {
   if (chemistry === undefined) return [3, 500]
   const [low, high] = chemistries[chemistry].specificEnergy
-  return [category === "ev" || category === "industrial" ? Math.min(low, 30) : low, high]
+  return [category === "ev" || category === "industrial" ? Math.min(low, 20) : low, high]
 }
 
 export const checks: ReadonlyArray<Check> = [

@@ -3,33 +3,35 @@
  *
  * A pattern is compared with a header in lower case, without accents, and with a space for each sign that is neither letter nor digit.
  *
- * @source inferred: headers of data sheets, ERP exports and catalogues in German, English, French, Italian and Chinese
+ * @source inferred: headers of data sheets, ERP exports and catalogues in German, English, French, Italian and Chinese, with the
+ * commonest words in Polish and Spanish
  */
 
 const patterns = {
-  battery: /batt|akku|accu|\bpack\b|\bbms\b|电池|蓄电/u,
+  battery: /batt|akku|accu|\bpack\b|\bbms\b|电池|蓄电|bater|ogniw/u,
   number:
-    /\bnr\b|nummer|\bno\b|number|numero|\bnum\b|\bn\b|\bid\b|kennung|identif|code|codice|matnr|\bsku\b|编号|编码|代码|号/u,
-  serial: /seri[ae]|\bs ?n\b|\bsnr\b|\bser\b|sernr|gernr|serial|matricola|equnr|序列|序号/u,
-  model: /modell|model|\btyp\b|\btype\b|\btipo\b|typen|baureihe|variante|型号|规格/u,
+    /\bnr\b|nummer|\bno\b|number|numero|\bnum\b|\bn\b|\bid\b|kennung|identif|code|codice|matnr|\bsku\b|编号|编码|代码|号|numer\b/u,
+  serial: /seri[ae]|\bs ?n\b|\bsnr\b|\bser\b|sernr|gernr|serial|matricola|equnr|序列|序号|seryjn/u,
+  model: /modell|model|\btyp\b|\btype\b|\btipo\b|typen|baureihe|variante|型号|规格|modele?\b|\btyp/u,
   type: /typ\b|\btype\b|\btipo\b|art\b|类型|种类/u,
   article:
     /artikel|\bart\b|article|articolo|\bitem\b|material ?(?:nr|nummer|no|number)|matnr|\bsku\b|part ?(?:no|number)|料号|物料/u,
   product: /produkt(?!ion)|product(?!ion)|produit|prodotto|产品/u,
-  name: /bezeich|\bname|\bbez\b|benennung|designation|denominat|denominaz|descri|maktx|\bnom\b|\bnome\b|名称|品名/u,
+  name: /bezeich|\bname|\bbez\b|benennung|designation|denominat|denominaz|descri|maktx|\bnom\b|\bnome\b|名称|品名|nazwa|nombre/u,
   gtin: /gtin|\bean|barcode|strichcode|\bupc\b|条码|条形码/u,
   manufacturer:
-    /hersteller|erzeuger|manufacturer|producer|fabricant|fabbricante|produttore|producteur|\bmfr\b|\boem\b|制造商|生产商|厂商|厂家/u,
-  made: /\bherst(?!eller)|fertig|produktion|production|produzion|\bprod\b|fabricat|fabbric(?!ante)|manufactur(?!er)|\bmfg\b|\bmade|bau ?jahr|baudatum|\bdom\b|生产(?!商)|制造(?!商)|出厂|hsdat/u,
-  date: /dat(?:um|e|a)?\b|日期|\bdom\b|\btag\b|hsdat/u,
-  year: /jahr|year|\banne|\banni\b|\banno\b|\bans?\b|年/u,
+    /hersteller|erzeuger|manufacturer|producer|fabricant|fabbricante|produttore|producteur|\bmfr\b|\boem\b|制造商|生产商|厂商|厂家|producent/u,
+  made: /\bherst(?!eller)|fertig|produktion|production|produzion|\bprod\b|fabricat|fabbric(?!ante)|manufactur(?!er)|\bmfg\b|\bmade|bau ?jahr|baudatum|\bdom\b|生产(?!商)|制造(?!商)|出厂|hsdat|produkcji|wytworz|fabric[ao]|wyprodukow/u,
+  date: /dat(?:um|e|a)?\b|日期|\bdom\b|\btag\b|hsdat|tag\b|fecha/u,
+  year: /jahr|year|\banne|\banni\b|\banno\b|\bans?\b|年|\brok\b/u,
   place:
-    /(?:ungs|ions|ell|stand)s?ort\b|\bort\b|place|\bsite\b|lieu|luogo|location|country|origin|(?:\b|ungs)land\b|\bpays\b|产地|地点|国/u,
-  plant: /werk(?!stoff|zeug)|usine|stabilimento|\bplant\b|factory|工厂|厂址/u,
+    /(?:ungs|ions|ell|stand)s?ort\b|\bort\b|place|\bsite\b|lieu|luogo|location|country|origin|(?:\b|ungs)land\b|\bpays\b|产地|地点|国|miejsce|lugar|kraj\b/u,
+  plant: /werk(?!stoff|zeug)|usine|stabilimento|\bplant\b|factory|工厂|厂址|zaklad|fabryka|planta/u,
   service: /inbetrieb|\bibn\b|into service|commission|mise en service|messa in|投入使用|投运|启用/u,
-  warranty: /garant|warrant|gewahrl|garanzi|质保|保修/u,
-  category: /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途/u,
-  mass: /mass[ea]?\b|masse|gewicht|\bgew\b|weight|poids|\bpeso\b|\bwt\b|brgew|ntgew|质量|重量|[总净毛]重/u,
+  warranty: /garant|warrant|gewahrl|garanzi|质保|保修|gwaranc/u,
+  category:
+    /kategor|categor|\bkat\b|\bcat\b|gattung|verwendung|application|anwendung|einsatz|类别|用途|rodzaj|przeznacz|zastosow|\busage\b/u,
+  mass: /mass[ea]?\b|masse|gewicht|\bgew\b|weight|poids|\bpeso\b|\bwt\b|brgew|ntgew|质量|重量|[总净毛]重|\bmasy?\b|waga|\bcięzar|ciezar/u,
   status: /status|statut|\bstato\b|zustand|\bstate\b|condition\b|\betat\b|状态/u,
   symbol: /symbol|simbol|\bbin\b|mulltonne|\btonne\b|标志|符号/u,
   collection: /getrennt|separate|separee|sammlung|sammel|collect|differenziat|raccolta|rucknahme|分类收集/u,
@@ -55,7 +57,7 @@ const patterns = {
   diligence: /sorgfalt|diligen|尽职/u,
   third: /dritt|third|tiers|terzi|第三方/u,
   supplyChain: /lieferkett|supply chain|approvision|approvvig|供应链/u,
-  chemistry: /chem(?!i?kal)|chim|zell ?typ|cell type|zelltechn|technologie|technology|电芯类型|化学/u,
+  chemistry: /chem(?!i?kal)|chim|zell ?typ|cell type|zelltechn|technologie|technology|电芯类型|化学|sklad/u,
   cell: /zell|\bcell|电芯/u,
   supplement: /erganz|additional|zusatz|sonst|details?\b|precision|aggiuntiv|补充/u,
   critical: /krit|critic|critiq|\bcrm\b|关键/u,
@@ -79,15 +81,15 @@ const patterns = {
   prevention: /vermeid|prevent|prevenz|预防/u,
   waste: /abfall|waste|dechet|rifiut|废(?!回)/u,
   secondLife: /zweites leben|second life|seconde vie|seconda vita|二次利用|梯次/u,
-  capacity: /kapaz|capac|kap\b|\bcap\b|容量/u,
+  capacity: /kapaz|capac|kap\b|\bcap\b|容量|pojemn/u,
   threshold: /schwell|thresh|seuil|soglia|erschopf|exhaust|epuisement|esaurimento|阈值/u,
-  voltage: /spannung|volt|tension|\bu ?(?:nenn|nom|n|min|max)\b|\bv ?(?:nom|n|min|max)\b|电压/u,
+  voltage: /spannung|volt|tension|\bu ?(?:nenn|nom|n|min|max)\b|\bv ?(?:nom|n|min|max)\b|电压|napiec/u,
   low: /(?<!no)min|unter(?:e|gr)|lower|\blow|inferior|inferieur|最低|最小|下限|entladeschluss|cut ?off|放电截止/u,
   high: /max|massim|ober(?:e|gr)|upper|\bhigh|superior|superieur|hochst|peak|spitze|zulassig|permitted|admissible|consentit|(?<!ent)ladeschluss|ladeend|最高|最大|上限|充电截止/u,
-  nominal: /nenn|nomin|rated|bemess|assign|\bnom\b|\bu ?n\b|\bv ?n\b|额定|标称/u,
+  nominal: /nenn|nomin|rated|bemess|assign|\bnom\b|\bu ?n\b|\bv ?n\b|额定|标称|znamion|nominal/u,
   energy: /energ|能量|电量|\bm?k?wh\b/u,
   usable: /nutz|usable|utilis|utiliz|\bnett?o?\b|可用|certif|zertif|认证/u,
-  power: /leistung(?!sklass)|power|puissance|potenza|\bp ?max\b|功率/u,
+  power: /leistung(?!sklass)|power|puissance|potenza|\bp ?max\b|功率|\bmoc\b/u,
   at80: /\b80\b|80%/u,
   at20: /\b20\b|20%/u,
   ratio: /verhalt|ratio|rapport|之比|\bpe\b/u,
@@ -97,19 +99,19 @@ const patterns = {
   selfDischarge: /selbstentlad|self ?discharge|auto ?decharge|auto ?scarica|自放电/u,
   resistance: /widerst|resist|impedan|\bdcir\b|\bacir\b|\bri\b|内阻|电阻/u,
   lifetime: /lebensd|life ?time|lifespan|\blife\b|\bvie\b|\bvita\b|haltbark|寿命/u,
-  cycles: /zykl|cycle|cicli|\bcyc\b|循环/u,
+  cycles: /zykl|cycle|cicli|\bcyc\b|循环|cykl/u,
   cRate: /\bc ?rate|taux c\b|tasso c\b|倍率/u,
   reference: /refer|riferim|\bnorm\b|参考|标准/u,
   idle: /\bidle|aus(?:s|ß)er betrieb|lager|storage|stockage|hors util|riposo|stoccagg|\bruhe|闲置|存储|储存|贮存/u,
   temperature: /temp|温度/u,
-  address: /adress|address|anschrift|indirizz|地址/u,
+  address: /adress|address|anschrift|indirizz|地址|adres\b/u,
   email: /e ?mail|courriel|posta elettronica|邮箱|邮件/u,
   brand: /\bmarke\b|handelsmarke|handelsname|brand|trade|\bmarque|marchio|品牌|商标/u,
   operator: /eori|\bgln\b/u,
   template: /vorlage|template|模板/u,
   /** What a battery passport does not have. */
   foreign:
-    /bemerk|komment|remark|remarq|comment|notiz|\bnot[ea]s?\b|anmerk|hinweis|kunde|customer|\bclient|cliente|preis|price|prix|prezzo|kosten|\bcost|umsatz|\beur\b|€|bestell|auftrag|\border|ordine|commande|menge|quantit|\bqty\b|anzahl|stuck|lieferant|supplier|fournisseur|fornitore|liefer(?!kett)|deliver|versand|rechnung|invoice|fattura|\bfacture|lagerplatz|lagerort|regal|\bpos\b|position|lfd|charge|\bbatch|losnummer|\blot\b|farbe|colou?r|abmess|dimension|\bmaße|lange|breite|hohe|length|width|height|zoll|hs code|bearbeit|\buser\b|备注|客户|价格|数量|订单|供应商|颜色|尺寸|批次|仓库/u
+    /bemerk|komment|remark|remarq|comment|notiz|\bnot[ea]s?\b|anmerk|hinweis|kunde|customer|\bclient|cliente|preis|price|prix|prezzo|kosten|\bcost|umsatz|\beur\b|€|bestell|auftrag|\border|ordine|commande|menge|quantit|\bqty\b|anzahl|stuck|lieferant|supplier|fournisseur|fornitore|liefer(?!kett)|deliver|versand|rechnung|invoice|fattura|\bfacture|lagerplatz|lagerort|regal|\bpos\b|position|lfd|charge|\bbatch|losnummer|\blot\b|farbe|colou?r|abmess|dimension|\bmaße|lange|breite|hohe|length|width|height|zoll|hs code|bearbeit|\buser\b|备注|客户|价格|数量|订单|供应商|颜色|尺寸|批次|仓库|uwagi|\bcena\b|ilosc|zamow|expedi|wysyl|\bshipp?|\bpo\b|klient|dostaw|observac|gepruft|checked by|verifie|controle par|sprawdz|kurzzeichen|pruefer|prufer|\blp\b|palett?|\bkarton/u
 } satisfies Readonly<Record<string, RegExp>>
 
 export type Concept = keyof typeof patterns

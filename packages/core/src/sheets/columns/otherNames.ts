@@ -95,6 +95,8 @@ const names: Readonly<Record<string, string>> = {
   batch_identifier: "Charge|Chargen-Nr.|Losnummer|Losnr.|Batch|Lot|Batch no.|Lot no.|Numéro de lot|批次",
   commodity_code:
     "Zolltarifnummer|Zolltarif-Nr.|Statistische Warennummer|HS code|Customs tariff number|Code douanier|海关编码",
+  template_id: "Vorlage|Template|模板",
+  facility_id: "Einrichtung|Facility|工厂",
   idle_temperature_min: "Idle state temperature range, lower boundary",
   idle_temperature_max: "Idle state temperature range, upper boundary",
   hazardous_substances:

@@ -19,6 +19,8 @@ export type SheetProblem = Data.TaggedEnum<{
   LostDigits: { readonly text: string }
   /** A serial number with dots, underscores or spaces, and what it is with hyphens. */
   SerialSeparators: { readonly proposal: string }
+  /** The text says that there is no value: `k. A.`, `?`. */
+  NoValue: { readonly text: string }
   NotANumber: {}
   NotADate: {}
   NotACalendarDay: {}
@@ -41,6 +43,9 @@ export type SheetProblem = Data.TaggedEnum<{
   AmbiguousList: { readonly text: string }
   /** The unit cannot be converted into that of the field, which is null for a number without unit. */
   OtherUnit: { readonly given: string; readonly unit: string | null }
+  /** A remark: the unit of the cell counts, and not that of its column. */
+  OwnUnit: { readonly given: string; readonly column: string }
+  /** The unit below a header is not that of the header. */
   UnitOfColumnDiffers: { readonly given: string; readonly column: string }
   // Headers and sheets
   /** `proposals`: fields that the header can mean, the likeliest first. */
@@ -51,6 +56,7 @@ export type SheetProblem = Data.TaggedEnum<{
   /** A label above the table that names no field. */
   UnknownLabel: {}
   RepeatedHeader: {}
+  LanguageMissing: {}
   NoHeader: {}
   NoTable: {}
   NoSheet: { readonly name: string }
@@ -60,6 +66,8 @@ export type SheetProblem = Data.TaggedEnum<{
   Required: {}
   ExampleRow: {}
   TotalRow: {}
+  /** The row has words only. */
+  NoteRow: {}
   RepeatedValue: { readonly row: number }
   UnknownSerial: { readonly serial: string }
   UnknownModel: { readonly name: string }

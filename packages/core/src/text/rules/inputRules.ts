@@ -53,6 +53,8 @@ export const inputRules = {
   stages: "the life cycle stages add up to {sum}, but {total} is {whole}",
   otherList:
     "hazardous_substances[{index}] is {metal}: this list is for substances other than mercury, cadmium and lead",
+  otherHazard:
+    "hazardous_substances[{index}] has {code}, which is not a hazard statement of the substance {identifier}: check the code and the CAS number",
   noSymbol: "has no value, but a battery with battery_chemistry {chemistry} carries the symbol for {metal}",
   impliedMetal: "has no {metal}, which a battery with battery_chemistry {chemistry} contains",
   otherCathode: "component_materials[{index}] ({name}) is a cathode of {other}, but battery_chemistry is {chemistry}",

@@ -20,6 +20,7 @@ export const requestRules = {
   changedMeanwhile: "has changed since the change was asked for",
   predecessorUnknown: "{product} is not a battery of this organization",
   predecessorsFixed: "cannot be changed: the passport is published",
+  predecessorRecycled: "{product} was recycled",
   wentInto: "{product} went into {successor}",
   wasUsed: "{product} was used",
   ofDraft: "{product} is a predecessor of the draft {successor}",

@@ -5,24 +5,28 @@ import type { BrokenRule } from "../../text/BrokenRule.ts"
 import { broken } from "../../text/broken.ts"
 import { messageOf, type MessageTexts, type Rule, toPath } from "../../text/messages.ts"
 import { render } from "../../text/template.ts"
-import { de } from "./de.ts"
-import { filesDe } from "./files/de.ts"
-import { filesZh } from "./files/zh.ts"
-import { requestsDe } from "./requests/de.ts"
-import { requestsZh } from "./requests/zh.ts"
-import { valuesDe } from "./values/de.ts"
-import { valuesZh } from "./values/zh.ts"
-import { workDe } from "./work/de.ts"
-import { workZh } from "./work/zh.ts"
-import { zh } from "./zh.ts"
+import { fileMessages } from "../../texts/fileMessages.ts"
+import { messages } from "../../texts/messages.ts"
+import { requestMessages } from "../../texts/requestMessages.ts"
+import { valueMessages } from "../../texts/valueMessages.ts"
+import { workMessages } from "../../texts/workMessages.ts"
 
 type Texts = { readonly [R in Rule]: R extends keyof MessageTexts ? MessageTexts[R] : string }
 
 /** English is the language of the messages of the API. */
-const texts: Readonly<Record<Exclude<Locale, "en">, Texts>> = {
-  de: { ...de, ...valuesDe, ...workDe, ...requestsDe, ...filesDe },
-  zh: { ...zh, ...valuesZh, ...workZh, ...requestsZh, ...filesZh }
-}
+type Translated = keyof typeof messages
+
+const textsOf = (locale: Translated): Texts => ({
+  ...messages[locale],
+  ...valueMessages[locale],
+  ...workMessages[locale],
+  ...requestMessages[locale],
+  ...fileMessages[locale]
+})
+
+// Sound: the keys are those of the messages.
+const translated = Object.keys(messages) as ReadonlyArray<Translated>
+const texts = Object.fromEntries(translated.map((locale) => [locale, textsOf(locale)])) as Record<Translated, Texts>
 
 /** Numbers as they are written in a language. */
 const inLanguage = (value: string | number, locale: Locale): string =>

@@ -4,18 +4,11 @@
  * V, Ah, kg, and where the sheet has it W, cycles, Ohm and kWh.
  */
 import type { Attributes } from "../../../src/catalogue/Catalogue.ts"
+import { type Battery, realisticBatteries } from "./realisticBatteries.ts"
 
-type Sheet = readonly [
-  name: string,
-  category: NonNullable<Attributes["battery_category"]>,
-  chemistry: NonNullable<Attributes["battery_chemistry"]>,
-  volts: number,
-  ampereHours: number,
-  kilograms: number,
-  further?: Partial<Attributes>
-]
+const symbols = { cadmium_lead_symbols: { url: "https://example.com/symbols.pdf" } } as const
 
-const sheets: ReadonlyArray<Sheet> = [
+const sheets: ReadonlyArray<Battery> = [
   ["Tesla Model 3 Long Range", "ev", "Li-ion NCA", 350, 230, 480, { maximum_permitted_power: 340_000 }],
   ["Tesla Model S 85", "ev", "Li-ion NCA", 346, 245, 540, { maximum_permitted_power: 310_000 }],
   ["Nissan Leaf 40 kWh", "ev", "Li-ion NMC", 350, 115, 303, { maximum_permitted_power: 110_000 }],
@@ -38,7 +31,7 @@ const sheets: ReadonlyArray<Sheet> = [
   ["Toyota hybrid pack, lithium-ion", "ev", "Li-ion NMC", 207.2, 3.6, 17.8, { maximum_permitted_power: 24_000 }],
   ["Forklift, lithium-ion with ballast", "industrial", "Li-ion NMC", 48, 434, 500, {}],
   ["Toshiba SCiB bus pack", "ev", "Li-ion LTO", 662, 80, 870, { maximum_permitted_power: 200_000 }],
-  ["Leclanche LTO module", "industrial", "Li-ion LTO", 27.6, 68, 38, {}],
+  ["Lithium titanate, two modules", "industrial", "Li-ion LTO", 55.2, 68, 76, {}],
   ["Invinity VS3 container", "stationary", "V redox flow", 750, 293, 22_500, { maximum_permitted_power: 78_000 }],
   ["Vanadium flow, small", "stationary", "V redox flow", 48, 208, 1_200, { maximum_permitted_power: 5_000 }],
   ["FZSoNick 48TL200", "stationary", "Na-NiCl2", 48, 200, 105, {}],
@@ -52,12 +45,12 @@ const sheets: ReadonlyArray<Sheet> = [
     48,
     625,
     940,
-    { expected_lifetime_cycles: 1_500 }
+    { ...symbols, expected_lifetime_cycles: 1_500 }
   ],
-  ["80 V 5 PzS 775 traction battery", "industrial_without_bms", "Pb", 80, 775, 1_863, {}],
-  ["2 V OPzS 3000 cell", "industrial_without_bms", "Pb", 2, 3_000, 225, {}],
-  ["24 V nickel-cadmium for railways", "industrial_without_bms", "Ni-Cd", 24, 250, 270, {}],
-  ["Victron AGM 12 V 220 Ah", "stationary", "Pb", 12, 220, 65, { expected_lifetime_cycles: 600 }],
+  ["80 V 5 PzS 775 traction battery", "industrial_without_bms", "Pb", 80, 775, 1_863, symbols],
+  ["2 V OPzS 3000 cell", "industrial_without_bms", "Pb", 2, 3_000, 225, symbols],
+  ["24 V nickel-cadmium for railways", "industrial", "Ni-Cd", 24, 250, 270, symbols],
+  ["Victron AGM 12 V 220 Ah", "stationary", "Pb", 12, 220, 65, { ...symbols, expected_lifetime_cycles: 600 }],
   [
     "Victron Smart LiFePO4 12.8 V 200 Ah",
     "industrial",
@@ -78,16 +71,32 @@ const sheets: ReadonlyArray<Sheet> = [
   ["Sodium-ion home storage", "stationary", "Na-ion", 48, 100, 50, {}]
 ]
 
-export const dataSheets: ReadonlyArray<{ readonly name: string; readonly attributes: Attributes }> = sheets.map(
-  ([name, battery_category, battery_chemistry, nominal_voltage, rated_capacity, battery_mass, further]) => ({
-    name,
-    attributes: {
-      battery_category,
-      battery_chemistry,
-      nominal_voltage,
-      rated_capacity,
-      battery_mass,
-      ...further
-    }
-  })
-)
+interface Described {
+  readonly name: string
+  readonly attributes: Attributes
+}
+
+const described = ([
+  name,
+  battery_category,
+  battery_chemistry,
+  volts,
+  ampereHours,
+  kilograms,
+  further
+]: Battery): Described => ({
+  name,
+  attributes: {
+    battery_category,
+    battery_chemistry,
+    nominal_voltage: volts,
+    rated_capacity: ampereHours,
+    battery_mass: kilograms,
+    ...further
+  }
+})
+
+/** Those whose values are slipped by a unit or a decimal point, too. */
+export const dataSheets: ReadonlyArray<Described> = sheets.map(described)
+
+export const soldBatteries: ReadonlyArray<Described> = [...dataSheets, ...realisticBatteries.map(described)]

@@ -9,7 +9,9 @@ import { sampleDraft } from "../../../src/samples/Samples.ts"
 import { shiftDecimal } from "../../../src/text/decimals.ts"
 import { parseTree } from "../../../src/v13/parseTree.ts"
 import { categories, now } from "../../support/facts.ts"
-import { dataSheets } from "./dataSheets.ts"
+import { inputWarnings } from "../../../src/product/Rules.ts"
+import { dataSheets, soldBatteries } from "./dataSheets.ts"
+import { impossibleBatteries, realisticOnes } from "./impossibleBatteries.ts"
 import { type Issue, messageOf } from "@dpp/core/text"
 
 const fixtures = new URL("../../../../../../shared/fixtures/v1.3/", import.meta.url)
@@ -26,6 +28,29 @@ describe("unlikely values", () => {
   it("are not found in batteries that are sold, nor in the samples", () => {
     for (const { attributes, name } of dataSheets) assert.deepStrictEqual(unlikelyValues(attributes), [], name)
     for (const category of categories) assert.deepStrictEqual(unlikelyValues(sample(category)), [], category)
+  })
+
+  it(`and contradictions are found in none of ${soldBatteries.length} batteries that are sold`, () => {
+    assert.isAtLeast(soldBatteries.length, 120)
+    for (const { attributes, name } of soldBatteries) assert.deepStrictEqual(inputWarnings(attributes), [], name)
+  })
+
+  it("and contradictions are found in 55 of 60 batteries that cannot exist, at the value that is wrong", () => {
+    const fieldsOf = (attributes: object) => inputWarnings(attributes).map(({ field }) => field)
+    for (const battery of realisticOnes) assert.isEmpty(fieldsOf(battery))
+    const missed = impossibleBatteries.filter(([, battery, field]) => !fieldsOf(battery).includes(field))
+    assert.lengthOf(impossibleBatteries, 60)
+    // Such batteries could exist, or another value could be the wrong one.
+    assert.deepStrictEqual(
+      missed.map(([what]) => what),
+      [
+        "nominal_voltage 48, a row of cells",
+        "battery_mass 87.5, pounds",
+        "idle_temperature_max 113, Fahrenheit",
+        'warranty_period "P8M", years',
+        "rated_capacity 77, kilowatt hours"
+      ]
+    )
   })
 
   it.skipIf(!hasExamples)("are not found in the published examples of v1.3", () => {

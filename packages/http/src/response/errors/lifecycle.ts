@@ -6,6 +6,7 @@ import type {
   ConsentUsed,
   EventRefused,
   LineageCycle,
+  PredecessorCeased,
   PredecessorNotFound
 } from "@dpp/core/lifecycle"
 import type { DraftInProgress, TransferEnded } from "@dpp/core/transfer"
@@ -14,6 +15,12 @@ import { failWith, notFoundWith, conflict } from "./kinds.ts"
 
 export const predecessorNotFound = ({ product_id }: PredecessorNotFound) =>
   notFoundWith(`The organization has no battery ${product_id}, which predecessors name.`)
+
+export const predecessorCeased = ({ product_id }: PredecessorCeased) =>
+  conflict(
+    "The battery was recycled: no other battery can be made of it.",
+    issue("predecessors", "predecessorRecycled", { product: product_id })
+  )
 
 export const alreadySucceeded = ({ product_id, successor_id }: AlreadySucceeded) =>
   conflict(

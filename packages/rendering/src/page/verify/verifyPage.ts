@@ -10,7 +10,7 @@ import { css, html } from "../Html.ts"
 import { frame, hashSource, policy, policyElement, styleSource } from "../frame.ts"
 import { icon } from "../startPage.ts"
 import type { PageData } from "./PageData.ts"
-import { verifyStyle } from "./style.ts"
+import { verify as verifyStyle } from "../style/sheets.ts"
 
 const script = readFileSync(new URL("../../../generated/verify.js", import.meta.url), "utf8").trimEnd()
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import * as Effect from "effect/Effect"
 import { parseJson, readBounded, refusalOf, writeFile } from "../shared/files.ts"
 import { CommandFailed } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 
 /** The service decodes the body, and names each field that is wrong. */
 export const readBody = Effect.fnUntraced(function* (file: string): Effect.fn.Return<JsonObject, CommandFailed> {

@@ -10,7 +10,7 @@ import { writeFile } from "../shared/files.ts"
 import { CommandFailed } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import { columns, headerOf, rowOf } from "./columns.ts"
 import type { Input } from "./documents.ts"
 

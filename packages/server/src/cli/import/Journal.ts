@@ -10,7 +10,7 @@ import * as Schema from "effect/Schema"
 import { createHash, randomUUID } from "node:crypto"
 import * as Fs from "node:fs/promises"
 import { CommandFailed } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 
 const Start = Schema.fromJsonString(Schema.Struct({ run: Schema.String }))
 const Done = Schema.fromJsonString(Schema.Struct({ stored: Schema.Array(Schema.String) }))

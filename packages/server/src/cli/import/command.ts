@@ -1,6 +1,7 @@
 /** `dpp import`: products from a file. */
 import { SerialNumber } from "@dpp/core/identifiers"
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
+import { type CellForm, cellForms } from "@dpp/core/sheets"
 import { Moment } from "@dpp/core/text"
 import {
   maximumCells,
@@ -15,7 +16,7 @@ import * as Flag from "effect/cli/Flag"
 import { allowLocalAddress, apiFlags } from "../shared/apiFlags.ts"
 import { choiceFlag, switchFlag, textFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 
 /** The flags that decide how a file is read. */
@@ -24,6 +25,12 @@ export const readingFlags = ({ import: { flags } }: Texts) => ({
   map: Flag.File("map").pipe(Flag.withMetavar("PATH"), Flag.withDescription(flags.map), Flag.optional),
   decimal: choiceFlag("decimal", ["comma", "point"], flags.decimal),
   dateOrder: choiceFlag("date-order", ["dmy", "mdy"], flags.dateOrder),
+  read: Flag.Literals("read", cellForms).pipe(
+    Flag.withMetavar("FORM"),
+    Flag.withDescription(flags.read),
+    Flag.atLeast(0),
+    Flag.withDefault<ReadonlyArray<CellForm>>([])
+  ),
   sheet: textFlag("sheet", flags.sheet).pipe(Flag.withMetavar("NAME")),
   encoding: textFlag("encoding", flags.encoding).pipe(Flag.withMetavar("NAME")),
   serialNumber: Flag.String("serial-number").pipe(

@@ -2,6 +2,7 @@
 import { isAttributeName } from "@dpp/core/catalogue"
 import {
   baseFieldNames,
+  type CellForm,
   type ColumnMapping,
   type DateOrder,
   type DecimalSign,
@@ -14,7 +15,7 @@ import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { CommandFailed, UsageError } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 import { readFile } from "./readFile.ts"
 
@@ -25,6 +26,7 @@ export interface FileInput extends Language {
   readonly map: Option.Option<string>
   readonly decimal: Option.Option<DecimalSign>
   readonly dateOrder: Option.Option<DateOrder>
+  readonly read: ReadonlyArray<CellForm>
   readonly sheet: Option.Option<string>
   readonly encoding: Option.Option<string>
   readonly serialNumber: Option.Option<string>
@@ -47,6 +49,7 @@ export const readInput = Effect.fnUntraced(function* (
     locale: input.locale,
     decimal: Option.getOrUndefined(input.decimal),
     dateOrder: Option.getOrUndefined(input.dateOrder),
+    forms: new Set(input.read),
     sheet: Option.getOrUndefined(input.sheet),
     encoding: Option.getOrUndefined(input.encoding),
     serialNumber: Option.getOrUndefined(input.serialNumber),

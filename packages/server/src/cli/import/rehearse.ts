@@ -7,7 +7,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { request } from "../shared/apiClient.ts"
 import { reachObstacles, reachWarnings } from "../shared/publicReach.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import { ownKeyOf, repeatedKeys } from "./ownKeys.ts"
 import { compareRow, isPublished, onSheet, type SkippedRow } from "./storeRow.ts"
 

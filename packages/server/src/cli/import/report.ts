@@ -11,6 +11,7 @@ import {
   type ValidatedRows,
   type WorkbookCell
 } from "@dpp/core/sheets"
+import { hasDecimalComma } from "@dpp/core/text"
 import { writeCsv } from "@dpp/sheets/csv/writeCsv"
 import { writeWorkbook } from "@dpp/sheets/SheetWriterFiles"
 import type { Remark } from "@dpp/sheets/xlsx/annotateXlsx"
@@ -38,7 +39,7 @@ const skippedIn = ({ rehearsal, uploaded }: Run): ReadonlyArray<SkippedRow> =>
 export const reportOf = async (name: string, run: Run): Promise<string | Uint8Array> =>
   Path.extname(name).toLowerCase() === ".xlsx"
     ? markedWorkbook(run)
-    : writeCsv([run.texts.import.report.header, ...outcomes(run)], run.locale === "de" ? ";" : ",")
+    : writeCsv([run.texts.import.report.header, ...outcomes(run)], hasDecimalComma(run.locale) ? ";" : ",")
 
 const outcomes = (run: Run): ReadonlyArray<ReadonlyArray<WorkbookCell["value"]>> => {
   const { file, texts, uploaded, validated } = run

@@ -13,7 +13,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import * as Path from "node:path"
 import { documentFields } from "../product/documentFields.ts"
 import { UsageError } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 
 export interface DocumentFile {
   readonly path: string

@@ -15,7 +15,7 @@ import { isJsonObject } from "@dpp/core/text"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 import type { ImportFile } from "./readFile.ts"
 import type { Rehearsal } from "./rehearse.ts"
@@ -97,6 +97,9 @@ const placeOf = ({ column, finding: { problem, sheet }, rows }: FindingGroup, wo
   return sheet === undefined ? words.wholeFile : words.wholeSheet(sheet)
 }
 
+const textOf = ({ finding: { reading }, text }: FindingGroup, words: Texts["import"]): string =>
+  reading === undefined ? text : `${text}; ${words.as(reading.form, reading.text)}`
+
 /** Findings and warnings, each once for all rows that have it. */
 export const printFindings = Effect.fnUntraced(function* (
   findings: ReadonlyArray<Finding>,
@@ -108,7 +111,7 @@ export const printFindings = Effect.fnUntraced(function* (
   const words = language.texts.import
   const lines = (list: ReadonlyArray<Finding>, kind: (text: string) => string) =>
     groupFindings(list, file, language.locale).map((group) =>
-      [placeOf(group, words), kind(group.text)].join(words.colon)
+      [placeOf(group, words), kind(textOf(group, words))].join(words.colon)
     )
   yield* printLines(
     lines(findings, (text) => text),

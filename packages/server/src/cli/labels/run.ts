@@ -1,5 +1,5 @@
 /** Prints labels for batteries whose identifiers are locked. */
-import type { DppClient, Product, ProductsListQuery } from "@dpp/client"
+import type { Organization, Product, ProductsListQuery } from "@dpp/client"
 import { textsOf } from "@dpp/core/languages"
 import { batteryLabel, collectionSymbolSide, isPracticeUrl, type LabelItem, sufficientArea } from "@dpp/core/passport"
 import {
@@ -52,13 +52,16 @@ export const run = Effect.fnUntraced(function* (input: Input) {
   const { json, locale, out, outline, texts, url } = input
   const format = yield* formatOf(input)
   const client = yield* openClient(input)
-  const batteries = yield* listBatteries(client, input.filter, toLabel(locale)).pipe(
+  const owner = yield* request((signal) => client.organization.get({ signal })).pipe(
+    Effect.mapError(commandFailed(url, texts))
+  )
+  const batteries = yield* listBatteries(client, input.filter, toLabel(locale, owner.language)).pipe(
     Effect.mapError(commandFailed(url, texts))
   )
   const locked = batteries.filter(({ isLocked }) => isLocked)
   const addresses = locked.map(({ data }) => data.publicUrl)
   yield* warnOfReach(addresses, texts)
-  const logo = locked.length === 0 ? null : yield* logoOf(client, input)
+  const logo = locked.length === 0 ? null : yield* logoOf(owner, input)
   const { placed, tooSmall } = yield* place(locked, format, { ...input, logo })
   const documents = documentsOf(placed, out)
   let drawn = 0
@@ -98,14 +101,15 @@ const formatOf = ({ sheet, size }: Input): Effect.Effect<LabelFormat, UsageError
 }
 
 const toLabel =
-  (locale: Input["locale"]) =>
+  (locale: Input["locale"], own: string) =>
   (battery: Product): BatteryToLabel => ({
     id: battery.id,
     serial_number: battery.serial_number,
     isLocked: battery.identifiers_locked_at !== null,
     data: {
       publicUrl: battery.public_url,
-      content: batteryLabel(battery, locale),
+      // Sound: the service returns the fields of the catalogue.
+      content: batteryLabel(battery as Parameters<typeof batteryLabel>[0], locale, own),
       mark: isPracticeUrl(battery.public_url) ? textsOf(locale).page.practice_mark : null
     }
   })
@@ -113,10 +117,7 @@ const toLabel =
 const named = ({ id, serial_number }: BatteryToLabel) => ({ id, serial_number })
 
 /** The logo of the organization; null if it has none, or it cannot be loaded: labels do not depend on it. */
-const logoOf = Effect.fnUntraced(function* (client: DppClient, { url, texts }: Input) {
-  const { logo_url } = yield* request((signal) => client.organization.get({ signal })).pipe(
-    Effect.mapError(commandFailed(url, texts))
-  )
+const logoOf = Effect.fnUntraced(function* ({ logo_url }: Pick<Organization, "logo_url">, { url }: Input) {
   if (logo_url === null) return null
   // Its address has the origin of the public pages, at which this machine may not reach the server.
   const address = new URL(new URL(logo_url).pathname, url)

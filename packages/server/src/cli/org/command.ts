@@ -12,7 +12,7 @@ import { clear, switchFlag } from "../shared/flags.ts"
 import { adminCommand } from "../shared/operationCommand.ts"
 import { CommandFailed, UsageError } from "../shared/outcome.ts"
 import { withColumns } from "../shared/output.ts"
-import { en } from "../texts/en.ts"
+import { texts as en } from "../texts/en/index.ts"
 import { clearable, fieldsOf, settings } from "./settings.ts"
 
 const id = Argument.String("id").pipe(

@@ -1,5 +1,6 @@
 /** Writes the preview, the PDF or the QR code of products into files. */
 import type { DppClient, Product } from "@dpp/client"
+import type { Locale } from "@dpp/core/text"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -22,14 +23,12 @@ export interface Input extends Selection {
 /** Requests the file of one battery. */
 type Fetch = (client: DppClient, id: string, signal: AbortSignal) => Promise<Blob>
 
-export const pdf = (input: Input & { readonly lang: Option.Option<"de" | "en" | "zh"> }) =>
+export const pdf = (input: Input & { readonly lang: Option.Option<Locale> }) =>
   download({ ...input, filter: { ...input.filter, status: "published" } }, "pdf", (client, id, signal) =>
     client.export.pdf(id, { locale: Option.getOrUndefined(input.lang) }, { signal })
   )
 
-export const preview = (
-  input: Input & { readonly format: "html" | "pdf"; readonly lang: Option.Option<"de" | "en" | "zh"> }
-) => {
+export const preview = (input: Input & { readonly format: "html" | "pdf"; readonly lang: Option.Option<Locale> }) => {
   const query = { lang: Option.getOrUndefined(input.lang) }
   return download(input, input.format, async (client, id, signal) =>
     input.format === "pdf"

@@ -3,7 +3,7 @@ import type { LifecycleEventCreate } from "@dpp/client"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { UsageError } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 
 type Kind = LifecycleEventCreate["event"]
 type Responsible = NonNullable<LifecycleEventCreate["responsible"]>

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { present } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 
 /** Shows which batteries a battery was made of, and which were made of it. */

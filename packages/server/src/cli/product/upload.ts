@@ -9,7 +9,7 @@ import { requireFile } from "../shared/files.ts"
 import { present, textFlag } from "../shared/flags.ts"
 import { apiCommand } from "../shared/operationCommand.ts"
 import { CommandFailed } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 import { audienceOf, documentFields, isAddress } from "./documentFields.ts"
 

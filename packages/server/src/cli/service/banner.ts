@@ -5,6 +5,7 @@ import { canIssue } from "@dpp/service/proofs/SigningKeys"
 import type * as HttpServer from "effect/http/HttpServer"
 import * as Option from "effect/Option"
 import type { Demo } from "../../demo/Demo.ts"
+import { hasGuide } from "../../runtime/GuideFolder.ts"
 import type { Settings } from "../../runtime/Settings.ts"
 import type { Announced, Origins } from "../../runtime/workers/messages.ts"
 
@@ -54,6 +55,7 @@ export const banner = (
     "",
     `  API            ${api}`,
     `  Documentation  ${origin}/docs`,
+    ...(hasGuide() ? [`  Guide          ${origin}/guide/`] : []),
     ...(admin === null ? [] : [`  Admin API      ${admin}/admin/v1`]),
     `  Version        ${build}`,
     `  Database       ${databaseOf(settings)}`,

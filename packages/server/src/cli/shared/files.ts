@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import { createReadStream, existsSync } from "node:fs"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
-import { en, type Texts } from "../texts/en.ts"
+import { type Texts, texts as en } from "../texts/en/index.ts"
 import { CommandFailed, UsageError } from "./outcome.ts"
 
 /** Fails with a usage error unless the file exists. */

@@ -6,7 +6,7 @@ import { type BatteryModel, type DppClient, DppNotFound, type Product, type Prod
 import { parseDigitalLink } from "@dpp/core/identifiers"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 import { type ApiCall, commandFailed, request } from "./apiClient.ts"
 import { CommandFailed, UsageError } from "./outcome.ts"

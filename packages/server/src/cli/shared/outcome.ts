@@ -9,7 +9,7 @@ import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import type { SettingsInvalid } from "../../runtime/Settings.ts"
-import { en, type Texts } from "../texts/en.ts"
+import { type Texts, texts as en } from "../texts/en/index.ts"
 
 /** The command did its work and found problems, which it has printed. */
 export class ProblemsFound extends Schema.TaggedError<ProblemsFound>()("ProblemsFound", {}) {}

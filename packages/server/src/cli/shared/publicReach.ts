@@ -2,7 +2,7 @@
 import { publicReachWarnings } from "@dpp/core/passport"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import { CommandFailed } from "./outcome.ts"
 
 type Sentence = (origin: string, isMachine: boolean) => string

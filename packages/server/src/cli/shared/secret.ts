@@ -8,7 +8,7 @@ import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { requireFile } from "./files.ts"
-import { en, type Texts } from "../texts/en.ts"
+import { type Texts, texts as en } from "../texts/en/index.ts"
 import { UsageError } from "./outcome.ts"
 
 /** The text of the file, otherwise of the variable; a usage error where both are missing or empty. */

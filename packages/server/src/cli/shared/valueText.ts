@@ -3,6 +3,7 @@ import { isAttributeName } from "@dpp/core/catalogue"
 import { attributeLabel, sectionLabel } from "@dpp/core/languages"
 import { sourcesIn, unitIn, wordFor } from "@dpp/core/sheets"
 import type { Locale } from "@dpp/core/text"
+import { languages } from "../texts/languages.ts"
 
 /** The word for a value of a closed list; all other texts as they are. */
 export const valueIn = (field: string, value: string | null, locale: Locale): string | null => {
@@ -10,13 +11,11 @@ export const valueIn = (field: string, value: string | null, locale: Locale): st
   return durationIn(value, locale) ?? wordFor(field, value, locale)
 }
 
-const durationUnits = { Y: { de: "Jahre", zh: "年" }, M: { de: "Monate", zh: "个月" }, D: { de: "Tage", zh: "天" } }
-
 /** `24 Monate` for `P24M`; undefined for other texts. */
-const durationIn = (text: string, locale: "de" | "zh"): string | undefined => {
+const durationIn = (text: string, locale: Locale): string | undefined => {
   const [, count, unit] = /^P(\d+)([YMD])$/u.exec(text) ?? []
-  // Sound: the pattern has the keys of the constant.
-  return count === undefined ? undefined : `${count} ${durationUnits[unit as keyof typeof durationUnits][locale]}`
+  // Sound: the pattern has the keys of the texts.
+  return count === undefined ? undefined : `${count} ${languages[locale].durations[unit as "Y" | "M" | "D"]}`
 }
 
 /** A unit with a space before it; empty where there is none. */

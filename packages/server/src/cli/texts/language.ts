@@ -1,9 +1,8 @@
 /** The language of the command line: the flag `--lang`, otherwise the locale of the environment, otherwise English. */
 import { type Locale, locales } from "@dpp/core/text"
 import { choiceFlag } from "../shared/flags.ts"
-import { de } from "./de.ts"
-import { en, type Texts } from "./en.ts"
-import { zh } from "./zh.ts"
+import type { Texts } from "./en/index.ts"
+import { languages } from "./languages.ts"
 
 /** A language and its texts. */
 export interface Language {
@@ -11,7 +10,7 @@ export interface Language {
   readonly texts: Texts
 }
 
-const texts: Readonly<Record<Locale, Texts>> = { de, en, zh }
+const texts: Readonly<Record<Locale, Texts>> = languages
 
 const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text)
 
@@ -36,7 +35,7 @@ export const languageOf = (
 }
 
 /** The language of the documentation. */
-export const english: Language = { locale: "en", texts: en }
+export const english: Language = { locale: "en", texts: languages.en }
 
 /** The flag of the commands that have texts in several languages. `languageOf` has read it before. */
 export const lang = ({ flags }: Texts) => choiceFlag("lang", locales, flags.lang)

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect"
 import { existsSync } from "node:fs"
 import { decodeText, parseJson, readBounded, refusalOf, requireFile } from "../shared/files.ts"
 import { UsageError } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 
 const readFile = Effect.fnUntraced(function* (file: string, texts: Texts) {
   yield* requireFile(file, texts)

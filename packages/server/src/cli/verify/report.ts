@@ -8,7 +8,7 @@ import {
 } from "@dpp/client/verify"
 import { checkText, proofTextsOf } from "@dpp/proof/texts"
 import { withCauses } from "../shared/outcome.ts"
-import type { Texts } from "../texts/en.ts"
+import type { Texts } from "../texts/en/index.ts"
 import type { Language } from "../texts/language.ts"
 
 export interface Found {

@@ -1,9 +1,9 @@
 /**
  * The primary process of a server with several workers. It starts them, replaces those that end, counts requests for all
- * of them, and ends after them. It serves no request itself.
+ * of them, gives turns in the queues that they share, and ends after them. It serves no request itself.
  *
  * @source inferred: one Node process uses one core. Workers share the listening sockets (`node:cluster`), and nothing else:
- * everything that must be the same in all of them is in the database, except the counters of the rate limit.
+ * everything that must be the same in all of them is in the database, except the counters of the rate limit and the turns of threads.
  */
 import { RateLimiter } from "@dpp/service/ports/RateLimiter"
 import * as Deferred from "effect/Deferred"
@@ -13,6 +13,7 @@ import * as Schema from "effect/Schema"
 import cluster, { type Worker } from "node:cluster"
 import type { Announced, FromPrimary, FromWorker } from "./messages.ts"
 import { metricsGathering } from "./metricsGathering.ts"
+import { serverQueues } from "./serverQueues.ts"
 
 /** A worker ended before it responded to a request. Its own error is in the log. */
 export class WorkerNotStarted extends Schema.TaggedError<WorkerNotStarted>()("WorkerNotStarted", {
@@ -64,6 +65,7 @@ export const runWorkers = <E, R>(
     const allReady = yield* Deferred.make<Announced, WorkerNotStarted>()
     const ready = new Set<Worker>()
     const gathering = metricsGathering()
+    const queues = serverQueues<Worker>(run, send)
 
     const countFor = (worker: Worker, requests: Extract<FromWorker, { _tag: "Count" }>["requests"]) =>
       Effect.map(
@@ -75,6 +77,7 @@ export const runWorkers = <E, R>(
 
     const onMessage = (worker: Worker, message: FromWorker): void => {
       if (message._tag === "Count") return void run(countFor(worker, message.requests))
+      if (message._tag === "Enter" || message._tag === "Leave") return queues.receive(worker, message)
       if (message._tag === "OwnMetrics") return gathering.receive(worker.id, message)
       if (message._tag === "GatherMetrics") {
         const read = gathering.gather([...ready], (to, id) => send(to, { _tag: "ReadMetrics", id }))
@@ -83,7 +86,10 @@ export const runWorkers = <E, R>(
         )
       }
       ready.add(worker)
-      worker.once("exit", () => ready.delete(worker))
+      worker.once("exit", () => {
+        ready.delete(worker)
+        queues.end(worker)
+      })
       if (ready.size === count) Deferred.doneUnsafe(allReady, Effect.succeed(message.announced))
     }
 

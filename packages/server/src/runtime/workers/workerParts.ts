@@ -11,6 +11,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { ProcessParts } from "../Layers.ts"
+import * as QueuesPrimary from "./QueuesPrimary.ts"
 import * as RateLimiterPrimary from "./RateLimiterPrimary.ts"
 import * as ThisWorker from "./ThisWorker.ts"
 
@@ -35,5 +36,6 @@ export const workerParts: ProcessParts = {
   mails: Mails.scheduled,
   webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer,
+  queues: QueuesPrimary.layer,
   pdfThreads: 1
 }

@@ -52,9 +52,12 @@ export const successorStatus = (
   [first, ...others]: readonly [Predecessor, ...ReadonlyArray<Predecessor>]
 ): 201 | 400 | 404 | 409 => {
   const isFit = ({ battery, operation }: Predecessor) => fits(operation, battery.state.status)
+  const isGone = ({ battery }: Predecessor) => battery.state.standing === "ceased"
   if (!mayName(world, first.battery, organization)) return 404
+  if (isGone(first)) return 409
   if (!isFit(first)) return 400
   if (!others.every(({ battery }) => mayName(world, battery, organization))) return 404
+  if (others.some(isGone)) return 409
   if (!others.every(isFit)) return 400
   const isTaken = [first, ...others].some(
     (one) =>

@@ -2,7 +2,7 @@
 import { readKept } from "@dpp/proof"
 import * as Effect from "effect/Effect"
 import { ProblemsFound, Undecided } from "../../shared/outcome.ts"
-import { en } from "../../texts/en.ts"
+import { texts as en } from "../../texts/en/index.ts"
 import { readKeys, readSince } from "../../verify/inputs.ts"
 import { manifestName } from "../MirrorFolder.ts"
 import { checkMirror } from "./checkMirror.ts"

@@ -4,7 +4,7 @@ import { readingFlags } from "../../import/command.ts"
 import { allowLocalAddress } from "../../shared/apiFlags.ts"
 import { switchFlag, textFlag } from "../../shared/flags.ts"
 import { workCommand } from "../../shared/operationCommand.ts"
-import type { Texts } from "../../texts/en.ts"
+import type { Texts } from "../../texts/en/index.ts"
 import type { Language } from "../../texts/language.ts"
 
 export const from = ({ changeFrom: words }: Texts) =>

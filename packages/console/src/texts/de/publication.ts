@@ -1,0 +1,13 @@
+/** Texts of a publication that is under way, or was interrupted. */
+import type { Translated } from "../Translated.ts"
+
+export const publication = {
+  stopped: (left: number) =>
+    left === 1
+      ? "Unterbrochen. 1 Batterie ist noch nicht veröffentlicht; was veröffentlicht ist, bleibt es."
+      : `Unterbrochen. ${left} Batterien sind noch nicht veröffentlicht; was veröffentlicht ist, bleibt es.`,
+  goOn: "Weitermachen",
+  close: "Fertig"
+}
+
+export type PublicationTexts = Translated<typeof publication>

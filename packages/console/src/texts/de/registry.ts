@@ -1,0 +1,50 @@
+/** Texts of the view for the EU registry. */
+import type { Translated } from "../Translated.ts"
+
+export const registry = {
+  lead: "Hier entstehen die Dateien, mit denen Sie Ihre Batterien beim Register der EU anmelden. Dieser Dienst sendet nichts an das Register: Sie laden die Datei dort selbst hoch und bringen die Antwort zurück.",
+  practice: "Batterien aus dem Übungsbereich kommen in kein Register.",
+  identifiers: "Das Register fragt nach einer Kennung Ihres Unternehmens, etwa LEI, USt-IdNr. oder Registernummer.",
+  backup: "Das Register fragt nach dem Anbieter der Sicherungskopie. Der Administrator des Dienstes trägt ihn ein.",
+  counts: "Stand",
+  states: {
+    open: "noch anzumelden oder zu aktualisieren",
+    prepared: "in einer Datei, Antwort steht aus",
+    registered: "angemeldet",
+    failed: "vom Register abgelehnt",
+    ended: "abzumelden: recycelt, oder der Pass wurde gelöscht"
+  },
+  many: (count: string) => `mehr als ${count}`,
+  prepare: "1. Datei vorbereiten",
+  prepareLead:
+    "Eine Datei hat höchstens 100 Batterien. Mit dem Herunterladen wird festgehalten, dass sie vorbereitet sind; die nächste Datei hat die nächsten.",
+  notice:
+    "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
+  worksheet: "Wofür?",
+  worksheets: {
+    registrations: "Anmelden und aktualisieren",
+    deregistrations: "Abmelden: recycelte Batterien und gelöschte Pässe"
+  },
+  format: "Dateiformat",
+  download: (count: number) =>
+    count === 1 ? "Datei mit 1 Batterie herunterladen" : `Datei mit ${count} Batterien herunterladen`,
+  nothing: "Es ist nichts zu melden.",
+  prepared: (count: number) => (count === 1 ? "Heruntergeladen: 1 Batterie." : `Heruntergeladen: ${count} Batterien.`),
+  unsigned: (count: number) =>
+    count === 1
+      ? "1 Batterie hat noch keinen signierten Nachweis."
+      : `${count} Batterien haben noch keinen signierten Nachweis.`,
+  role: "Eine Person mit der Rolle „Veröffentlichen“ kann Dateien vorbereiten und Antworten eintragen.",
+  result: "2. Antwort des Registers eintragen",
+  resultLead:
+    "Laden Sie die Datei, die das Register geliefert hat: CSV oder JSON. Dieselbe Datei noch einmal zu laden schadet nicht.",
+  choose: "Datei mit der Antwort",
+  recorded: (stored: number, unchanged: number) => `${stored} eingetragen, ${unchanged} waren schon bekannt.`,
+  empty: "In dieser Datei steht keine Antwort.",
+  unreadable: (reason: string) => `Die Datei lässt sich nicht lesen: ${reason}`,
+  rejected: "Diese Zeilen sind nicht eingetragen:",
+  line: (number: number) => `Zeile ${number}`,
+  differs: "Das Register hat einen Nachweis, der nicht von diesem Batteriepass ist."
+}
+
+export type RegistryTexts = Translated<typeof registry>

@@ -1,0 +1,71 @@
+/** Texts of the view for API keys and webhooks, in English. */
+import type { ConnectionsTexts } from "../de/connections.ts"
+
+export const connections: ConnectionsTexts = {
+  lead: "Connect other programs of your company, such as ERP or battery management, with this service.",
+  role: "A person with the role “Administration” sets up keys and messages.",
+  keys: "API keys",
+  keysLead: "With a key, a program uses this service. Give each program its own, so that you can revoke it alone.",
+  noKeys: "No key yet. Create one for each program.",
+  keyName: "Name of the key",
+  keyNameHint: "The program that gets it. The log states it.",
+  access: "What may the program do?",
+  accesses: {
+    full: "everything, including publication",
+    read: "read only",
+    condition: "report and read the condition of batteries only"
+  },
+  createKey: "Create a key",
+  keyOnce: (name) => `Key for ${name}: it is shown only here. Send it through a secure channel.`,
+  created: (day) => `created on ${day}`,
+  begins: (prefix) => `begins with ${prefix}`,
+  revoke: "Revoke",
+  revokeLead: "The program with this key can no longer use the service.",
+  revokeNow: "Revoke now",
+  webhooks: "Messages to other programs (webhooks)",
+  webhooksLead:
+    "The service reports each change to an address of your program. A message says what has changed, and has no values.",
+  noWebhooks: "No messages yet. Enter the address of a program that should learn of changes.",
+  url: "Address of the program",
+  urlHint: "It begins with https:// and can be reached from the internet.",
+  events: "What should be reported?",
+  groups: {
+    all: "everything",
+    published: "published batteries",
+    changed: "changed batteries",
+    condition: "condition of batteries",
+    access: "access to data: requests and decisions",
+    transfers: "handing over to other companies",
+    suppliers: "answers of suppliers",
+    company: "company and plants"
+  },
+  createWebhook: "Set up messages",
+  secretOnce: "With this secret, the program verifies that a message comes from here. It is shown only here.",
+  active: "active",
+  inactive: "paused",
+  paused: (day) => `Paused on ${day}, because the program repeatedly gave no answer. Nothing is lost.`,
+  pause: "Pause",
+  resume: "Continue",
+  test: "Send a test message",
+  testOk: "The program accepted the test message.",
+  testFailed: (reason) => `The test message did not arrive: ${reason}.`,
+  rotate: "New secret",
+  remove: "Delete",
+  removeLead: "What still waits is not sent any more.",
+  removeNow: "Delete now",
+  deliveries: "What was sent",
+  deliveriesLead: "The messages of the last 7 days.",
+  noDeliveries: "Nothing yet. This list will show what was sent and whether it arrived.",
+  attempts: (count) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  deliveryStates: { waiting: "waiting", delivered: "delivered", failed: "not delivered" },
+  resend: "Send again",
+  errors: {
+    status: "the program reported an error",
+    redirect: "the address redirects",
+    timeout: "no answer within 15 seconds",
+    connection: "no connection",
+    tls: "the certificate is not valid",
+    unresolved: "the address does not exist",
+    address_refused: "the address is not public"
+  }
+}

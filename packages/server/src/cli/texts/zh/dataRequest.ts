@@ -1,0 +1,38 @@
+/** The texts of `dpp data-request`, in Chinese. */
+import type { DataRequestTexts } from "../en/dataRequest.ts"
+
+export const dataRequestTexts: DataRequestTexts = {
+  short: "向供应商的数据请求：create、list、show、remind、accept、reject、withdraw。",
+  description: "向供应商的数据请求：为型号或电池征集数值，并决定是否采纳答复。密钥来自 DPP_API_KEY 或 --key-file。",
+  create: "向供应商发出请求。输出供应商页面的地址和供程序使用的令牌，两者仅显示一次。",
+  list: "列出请求，最新的在前。",
+  show: "将供应商填写的数值与当前数值并列显示。",
+  remind: "提醒供应商；服务已设置邮件时通过邮件提醒。输出一个新的链接。",
+  accept: "将填写的数值写入型号或全部电池；若有一个无法写入，则都不写入。",
+  reject: "退回填写的数值并说明理由，供应商可以看到理由。",
+  withdraw: "撤回请求，此后不再接受填写。",
+  to: "供应商名称",
+  email: "供应商的电子邮箱",
+  locale: "页面和邮件的语言；默认为企业的语言",
+  template: "数值所属型号的名称或 ID",
+  product: "数值所属的电池，代替型号；可重复",
+  field: "属性，例如 recycled_nickel_pre_consumer；可重复。默认为全部缺少的属性",
+  part: "属性，仅指部分属性时使用；可重复",
+  due: "需要数值的截止日期，例如 2027-03-31",
+  note: "写给供应商的说明",
+  reason: "哪里有误",
+  confirm: "此后已变更的数值也一并覆盖",
+  status: "仅此状态的请求",
+  id: "请求的 ID，见 dpp data-request list",
+  target: "请用 --template 指定型号，或用 --product 指定电池。",
+  examples: { create: "型号缺少的全部内容", reject: "一个数值有误" },
+  columns: { id: "ID", supplier: "供应商", status: "状态", due: "截止日期", fields: "属性" },
+  value: { field: "属性", now: "当前", stated: "填写" },
+  statuses: { open: "待填写", submitted: "已提交", accepted: "已采纳", withdrawn: "已撤回" },
+  keepLink: "地址和令牌仅在此显示。请将其中之一发送给供应商。",
+  none: "没有这样的请求。",
+  notStated: "尚未填写任何数值。",
+  accepted: (id, count) => `${id}：目前已采纳 ${count} 个数值`,
+  rejected: (id) => `${id}：已退回`,
+  withdrawn: (id) => `${id}：已撤回`
+}
