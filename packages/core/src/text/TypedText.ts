@@ -5,7 +5,8 @@
  */
 import * as Schema from "effect/Schema"
 import { isJsonObject } from "./Json.ts"
-import { didYouMean, nearest } from "./nearest.ts"
+import { expects, say } from "./messages.ts"
+import { nearest } from "./nearest.ts"
 
 /** The languages of texts, by their tags of BCP 47. */
 // prettier-ignore
@@ -24,12 +25,15 @@ const isTextLanguage = (tag: string): tag is TextLanguage => textLanguages.some(
 /** A tag that is none of the languages is an issue at its key, as is an object without a text. */
 const hasLanguages = Schema.makeFilter((texts: Readonly<Record<string, unknown>>) => {
   const tags = Object.keys(texts)
-  if (tags.length === 0) return "must have a text in at least one language, such as en"
+  if (tags.length === 0) return say("someLanguage")
   return tags
     .filter((tag) => !isTextLanguage(tag))
     .map((tag) => ({
       path: [tag],
-      issue: `is not one of the languages ${textLanguages.join(", ")}${didYouMean(nearest(tag.split("-")[0] ?? tag, textLanguages))}`
+      issue: say("notLanguage", {
+        languages: textLanguages.join(", "),
+        meant: nearest(tag.split("-")[0] ?? tag, textLanguages)
+      })
     }))
 })
 
@@ -39,17 +43,24 @@ export const typedText = (one: Schema.Codec<string, string>, identifier: string)
     .check(hasLanguages)
     .pipe(Schema.decodeTo(byLanguage(one, identifier)))
   return Schema.Union([one, texts]).annotate({
-    expected: 'a text, or a text for each language such as {"de": "...", "en": "..."}'
+    expected: expects("text", { other: "one for each language", example: '{"de": "...", "en": "..."}' })
   })
 }
 
 const byLanguage = (one: Schema.Codec<string, string>, identifier: string) =>
   Schema.Struct(
     // Sound: each language has its key.
-    Object.fromEntries(textLanguages.map((language) => [language, Schema.optionalKey(one)])) as {
+    Object.fromEntries(
+      textLanguages.map((language) => [
+        language,
+        Schema.optionalKey(one).annotateKey({ description: `The text in the language ${language}.` })
+      ])
+    ) as {
       readonly [L in TextLanguage]: Schema.optionalKey<Schema.Codec<string, string>>
     }
-  ).annotate({ identifier, description: "A text for each language, by its tag of BCP 47. At least one." })
+  )
+    .check(Schema.isMinProperties(1))
+    .annotate({ identifier, description: "A text for each language, by its tag of BCP 47. At least one." })
 
 /** A text in a language; `language` is null where the organization typed one text, in its own language. */
 export interface ChosenText {

@@ -120,6 +120,7 @@ it("every message of a row has a text in German and Chinese, without words of En
 /** What only a server, another language's caller or a publication finds. */
 const elsewhere: ReadonlyArray<string> = [
   "dateTime",
+  "otherHazard",
   "serialText",
   "requiredInStep",
   "unlikelyInModel",

@@ -34,7 +34,7 @@ describe("a faulty sheet", () => {
       const { code, stdout } = await dpp(["import", file, "--lang", "de", "--report", report])
       assert.strictEqual(code, 1)
       for (const line of [
-        "Zeile 3, Batteriemasse (kg): hat die Einheit lb, die Spalte aber die Einheit kg",
+        "Zeile 3, Batteriemasse (kg): hat die Einheit lb: verwenden Sie kg, g oder t",
         "Zeile 3, GTIN: muss aus 8, 12, 13 oder 14 Ziffern bestehen",
         "Zeile 4, Herstellungsdatum: ist kein gültiges Kalenderdatum",
         "Zeile 4, Seriennummer: wird bereits in Zeile 3 verwendet",
