@@ -69,7 +69,7 @@ export const guide = (): Guide => {
   const files = new Set<string>()
   const problems: Array<string> = []
 
-  /** The link in the guide. A folder, and a page that the guide does not have, are no links; a name of a file becomes the title of its page. */
+  /** The link in the guide. A folder, and a page that the guide does not have, are not links; a name of a file becomes the title of its page. */
   const linkOf = (page: Page, name: string, target: string): string => {
     const [path = "", anchor = ""] = target.split("#")
     const file = path === "" ? page.source : Path.posix.join(Path.posix.dirname(page.source), path)

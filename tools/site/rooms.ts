@@ -1,4 +1,4 @@
-/** The rooms of the guide, and which page of the repository stands in which. */
+/** The rooms of the guide, and which page of the repository is in which. */
 import { find } from "../repository.ts"
 
 /** A page of the repository; `as` is its name in the guide where the name of its file does not say enough. */

@@ -40,7 +40,7 @@ it("a job that runs the tests may write nothing", () => {
   const writing = jobs.filter(({ permissions }) => Object.values(permissions).includes("write"))
   assert.deepStrictEqual(
     writing.map(({ name }) => name),
-    ["publish", "image", "release"].map((name) => `.github/workflows/publish.yml ${name}`)
+    ["publish", "image", "release", "guide"].map((name) => `.github/workflows/publish.yml ${name}`)
   )
 })
 

@@ -112,8 +112,8 @@ export const Readiness = Schema.Struct({
     }),
     declarations: Schema.Array(
       Schema.Struct({
-        id: DeclarationId,
-        number: Schema.NullOr(text),
+        id: DeclarationId.annotate({ description: "Id of the declaration." }),
+        number: Schema.NullOr(text).annotate({ description: "Number of the declaration." }),
         findings: Details.annotate({ description: "What to look at, by field of the declaration." })
       })
     ).annotate({

@@ -1,6 +1,7 @@
 /** Labels on sheets and alone: codes that can be read, the size of the bin, texts that fit, and the preview. */
 import { batteryLabel, type LabelledBattery } from "@dpp/core/passport"
 import { sampleDraft } from "@dpp/core/samples"
+import type { Locale } from "@dpp/core/text"
 import { type LabelFormat, labelSheets, parseSize, positions, singleLabel } from "@dpp/rendering/label/LabelFormat"
 import { leastCodeSide, leastModule, placeLabels } from "@dpp/rendering/label/LabelLayout"
 import { labelPreview } from "@dpp/rendering/LabelPreview"
@@ -23,7 +24,7 @@ const urlOf = (serial: string): string => `https://passports.example.com/01/0952
 const placed = async (
   batteries: ReadonlyArray<LabelledBattery>,
   format: LabelFormat,
-  locale: "de" | "en" | "zh" = "en",
+  locale: Locale = "en",
   binSide?: number
 ): Promise<ReadonlyArray<PlacedLabel>> => {
   const labels = batteries.map((one) => ({

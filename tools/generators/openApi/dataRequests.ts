@@ -134,6 +134,13 @@ export const recordDataRequests = async (
   await recorder.record("dataRequestsWithdraw", 409, says("accepted", "The request was accepted"), { key, path })
   const second = await recorder.send("dataRequestsCreate", { key, body: { ...body, fields: ["battery_mass"] } })
   const other = { id: second.body.data.id as string }
+  const headers = { "idempotency-key": '"request-1"' }
+  await recorder.send("dataRequestsCreate", { key, headers, body: { ...body, fields: ["battery_mass"] } })
+  await recorder.record("dataRequestsCreate", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    headers,
+    body: { ...body, fields: ["rated_capacity"] }
+  })
   await recorder.record("dataRequestsWithdraw", 204, says("withdrawn", "The request is withdrawn"), {
     key,
     path: other

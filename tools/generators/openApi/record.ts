@@ -282,6 +282,13 @@ const recordTemplates = async (recorder: Recorder, { full: key }: Keys, draft: {
   const noIds = { key, body: { ids: [] } }
   await recorder.record("productsPreprintMany", 400, says("empty", "No ids"), noIds)
   await recorder.record("productsDeleteMany", 400, says("empty", "No ids"), noIds)
+  const codeHeaders = { "idempotency-key": '"codes-1"' }
+  await recorder.send("productsPreprintMany", { ...several, headers: codeHeaders })
+  await recorder.record("productsPreprintMany", 409, says("reused", "The idempotency key belongs to another request"), {
+    key,
+    headers: codeHeaders,
+    body: { ids: [spare.data.id as string] }
+  })
   const bulkHeaders = { "idempotency-key": '"changes-1"' }
   await recorder.send("productsUpdateMany", { key, headers: bulkHeaders, body: { products: rows.slice(0, 1) } })
   await recorder.record("productsUpdateMany", 409, says("reused", "The idempotency key belongs to another request"), {
@@ -616,6 +623,11 @@ const recordAll = (): Promise<Examples> =>
       path: draft,
       body: { locale: "en" }
     })
+    const codeHeaders = { "idempotency-key": '"code-1"' }
+    const code = { key: keys.full, path: draft, headers: codeHeaders }
+    await recorder.send("productsPreprintQr", { ...code, body: { locale: "en" } })
+    const reused = says("reused", "The idempotency key belongs to another request")
+    await recorder.record("productsPreprintQr", 409, reused, { ...code, body: {} })
     await recorder.record("provenanceGet", 200, says("draft", "A draft that a program created"), {
       key: keys.full,
       path: draft

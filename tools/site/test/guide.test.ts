@@ -1,4 +1,4 @@
-/** Every page of the documentation stands in one room, its links lead somewhere, and long pages are in parts. */
+/** Every page of the documentation is in one room, its links lead somewhere, and long pages are in parts. */
 import { assert, it } from "@effect/vitest"
 import { find, read } from "../../repository.ts"
 import { llmsText } from "../llms.ts"

@@ -3198,55 +3198,55 @@ export interface MinimalProduct {
 
 /** A text for each language, by its tag of BCP 47. At least one. */
 export interface NameByLanguage {
-  /** 1 to 300 characters. */
+  /** The text in the language bg. 1 to 300 characters. */
   readonly bg?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language cs. 1 to 300 characters. */
   readonly cs?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language da. 1 to 300 characters. */
   readonly da?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language de. 1 to 300 characters. */
   readonly de?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language el. 1 to 300 characters. */
   readonly el?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language en. 1 to 300 characters. */
   readonly en?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language es. 1 to 300 characters. */
   readonly es?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language et. 1 to 300 characters. */
   readonly et?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language fi. 1 to 300 characters. */
   readonly fi?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language fr. 1 to 300 characters. */
   readonly fr?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language ga. 1 to 300 characters. */
   readonly ga?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language hr. 1 to 300 characters. */
   readonly hr?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language hu. 1 to 300 characters. */
   readonly hu?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language it. 1 to 300 characters. */
   readonly it?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language lt. 1 to 300 characters. */
   readonly lt?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language lv. 1 to 300 characters. */
   readonly lv?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language mt. 1 to 300 characters. */
   readonly mt?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language nl. 1 to 300 characters. */
   readonly nl?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language pl. 1 to 300 characters. */
   readonly pl?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language pt. 1 to 300 characters. */
   readonly pt?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language ro. 1 to 300 characters. */
   readonly ro?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language sk. 1 to 300 characters. */
   readonly sk?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language sl. 1 to 300 characters. */
   readonly sl?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language sv. 1 to 300 characters. */
   readonly sv?: string | undefined
-  /** 1 to 300 characters. */
+  /** The text in the language zh. 1 to 300 characters. */
   readonly zh?: string | undefined
 }
 
@@ -3907,8 +3907,9 @@ export interface Readiness {
     readonly gaps: ReadonlyArray<ReadinessGap>
     /** Issued EU declarations of conformity that need a look on the day, such as one whose certificate has ended; of the newest 1,000, whatever the filters are. */
     readonly declarations: ReadonlyArray<{
-      /** A UUID. */
+      /** Id of the declaration. A UUID. */
       readonly id: string
+      /** Number of the declaration. */
       readonly number: string | null
       /** What to look at, by field of the declaration. */
       readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
@@ -4491,55 +4492,55 @@ export interface TemplateUpdate extends BatteryAttributesInput {
 
 /** A text for each language, by its tag of BCP 47. At least one. */
 export interface TextByLanguage {
-  /** 1 to 2000 characters. */
+  /** The text in the language bg. 1 to 2000 characters. */
   readonly bg?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language cs. 1 to 2000 characters. */
   readonly cs?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language da. 1 to 2000 characters. */
   readonly da?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language de. 1 to 2000 characters. */
   readonly de?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language el. 1 to 2000 characters. */
   readonly el?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language en. 1 to 2000 characters. */
   readonly en?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language es. 1 to 2000 characters. */
   readonly es?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language et. 1 to 2000 characters. */
   readonly et?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language fi. 1 to 2000 characters. */
   readonly fi?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language fr. 1 to 2000 characters. */
   readonly fr?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language ga. 1 to 2000 characters. */
   readonly ga?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language hr. 1 to 2000 characters. */
   readonly hr?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language hu. 1 to 2000 characters. */
   readonly hu?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language it. 1 to 2000 characters. */
   readonly it?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language lt. 1 to 2000 characters. */
   readonly lt?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language lv. 1 to 2000 characters. */
   readonly lv?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language mt. 1 to 2000 characters. */
   readonly mt?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language nl. 1 to 2000 characters. */
   readonly nl?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language pl. 1 to 2000 characters. */
   readonly pl?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language pt. 1 to 2000 characters. */
   readonly pt?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language ro. 1 to 2000 characters. */
   readonly ro?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language sk. 1 to 2000 characters. */
   readonly sk?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language sl. 1 to 2000 characters. */
   readonly sl?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language sv. 1 to 2000 characters. */
   readonly sv?: string | undefined
-  /** 1 to 2000 characters. */
+  /** The text in the language zh. 1 to 2000 characters. */
   readonly zh?: string | undefined
 }
 

@@ -354,6 +354,8 @@ export const lv: LanguageFile = {
     operation_repurposing: "Pārprofilēšana",
     operation_remanufacturing: "Pārražošana",
     inactive_text: "Šī baterija ir iestrādāta citā. Tās pase vairs nav spēkā, bet to joprojām var lasīt.",
+    dismantled_text:
+      "Šī baterija ir izjaukta, un tās daļas izmantotas citās baterijās. Tās pase vairs nav spēkā, bet to joprojām var lasīt.",
     ceased: "Baterijas pase beigusi pastāvēt",
     ceased_text:
       "Šī baterija ir reciklēta, un tās pase ir beigusi pastāvēt (Regulas (ES) 2023/1542 77. panta 8. punkts).",

@@ -2,7 +2,7 @@
 import type { BatteryCategory } from "../catalogue/categories.ts"
 import type { BatteryAttributes } from "./generated/BatteryAttributes.ts"
 
-export type { BatteryAttributes, BatteryDocument, TextByLanguage } from "./generated/BatteryAttributes.ts"
+export type { BatteryAttributes, BatteryDocument } from "./generated/BatteryAttributes.ts"
 
 export type { BatteryCategory }
 

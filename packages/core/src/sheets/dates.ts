@@ -108,13 +108,14 @@ export const dayOfSerial = (serial: number, is1904: boolean): string | undefined
     .replace(/\.000Z$/u, "Z")
 }
 
-/** The order of the parts that a header states: `(TT.MM.JJJJ)`, `(mm/dd/yyyy)`; undefined if the text has another form. */
+/** The order of the parts that a header states: `(TT.MM.JJJJ)`, `(JJ/MM/AAAA)`, `(mm/dd/yyyy)`; undefined if the text has another form. */
 export const orderIn = (text: string): DateOrder | "ymd" | undefined => {
-  const letters = text
-    .toLowerCase()
+  const plain = text.toLowerCase().replaceAll(/[^a-z]/gu, "")
+  const isFrench = plain.includes("a")
+  const letters = plain
     .replaceAll("t", "d")
-    .replaceAll("j", "y")
-    .replaceAll(/[^a-z]/gu, "")
+    .replaceAll("j", isFrench ? "d" : "y")
+    .replaceAll("a", "y")
   if (/^dd?mm?y{2,4}$/u.test(letters)) return "dmy"
   if (/^mm?dd?y{2,4}$/u.test(letters)) return "mdy"
   return /^y{4}mm?dd?$/u.test(letters) ? "ymd" : undefined

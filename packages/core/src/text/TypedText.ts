@@ -42,16 +42,23 @@ export const typedText = (one: Schema.Codec<string, string>, identifier: string)
   const texts = Schema.Record(Schema.String, Schema.Unknown)
     .check(hasLanguages)
     .pipe(Schema.decodeTo(byLanguage(one, identifier)))
-  return Schema.Union([one, texts]).annotate(expecting("textByLanguage", { example: '{"de": "...", "en": "..."}' }))
+  return Schema.Union([one, texts]).annotate(expecting("text", { other: "one for each language", example: '{"de": "...", "en": "..."}' }))
 }
 
 const byLanguage = (one: Schema.Codec<string, string>, identifier: string) =>
   Schema.Struct(
     // Sound: each language has its key.
-    Object.fromEntries(textLanguages.map((language) => [language, Schema.optionalKey(one)])) as {
+    Object.fromEntries(
+      textLanguages.map((language) => [
+        language,
+        Schema.optionalKey(one).annotateKey({ description: `The text in the language ${language}.` })
+      ])
+    ) as {
       readonly [L in TextLanguage]: Schema.optionalKey<Schema.Codec<string, string>>
     }
-  ).annotate({ identifier, description: "A text for each language, by its tag of BCP 47. At least one." })
+  )
+    .check(Schema.isMinProperties(1))
+    .annotate({ identifier, description: "A text for each language, by its tag of BCP 47. At least one." })
 
 /** A text in a language; `language` is null where the organization typed one text, in its own language. */
 export interface ChosenText {

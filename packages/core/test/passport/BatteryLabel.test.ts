@@ -44,7 +44,7 @@ describe("the label of a battery", () => {
         "Herstellungsort: Dresden, Germany",
         "Verwendbares Löschmittel: Water mist (Brandklasse D)",
         "Kritische Rohstoffe (über 0,1 %): Lithium, Kobalt",
-        "Gefährliche Stoffe: Ethylene carbonate (CAS 96-49-1)"
+        "Gefährliche Stoffe: Ethylencarbonat (CAS 96-49-1)"
       ]
     )
     assert.deepStrictEqual(label.missing, [])

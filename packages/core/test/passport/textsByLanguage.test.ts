@@ -54,7 +54,7 @@ describe("a text by language", () => {
       `extinguishing_agent.xx: is not one of the languages ${textLanguages.join(", ")}`
     ])
     assert.deepStrictEqual(wrong({}), ["must have a text in at least one language, such as en"])
-    assert.deepStrictEqual(wrong(7), ['must be a text, or a text for each language such as {"de": "...", "en": "..."}'])
+    assert.deepStrictEqual(wrong(7), ['must be a text or one for each language, such as {"de": "...", "en": "..."}'])
     assert.deepStrictEqual(wrong("x".repeat(2001)), ["must have at most 2000 characters"])
     assert.deepStrictEqual(
       detailsOf({ ...draft, hazardous_substances: [{ ...substance, impact: { de: " " } }] })["hazardous_substances"],

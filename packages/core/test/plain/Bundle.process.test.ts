@@ -19,36 +19,36 @@ const functions: Readonly<Record<string, number>> = {
   validate: 156
 }
 
-/** In kB, for all that an entry exports. Entries with labels have those of all languages of the Union, 140 kB for those that were added last. */
+/** In kB, for all that an entry exports. Entries with labels have those of all languages of the Union, 150 kB for those that were added last. */
 const entries: Readonly<Record<string, number>> = {
   ".": 164,
-  "./effect": 425,
-  "./access": 325,
+  "./effect": 436,
+  "./access": 338,
   "./audit": 28,
   "./catalogue": 62,
   "./change": 104,
   "./condition": 70,
-  "./declaration": 345,
+  "./declaration": 362,
   "./identifiers": 32,
-  "./jsonld": 340,
-  "./languages": 275,
+  "./jsonld": 350,
+  "./languages": 290,
   "./law": 68,
   "./lifecycle": 73,
-  "./mail": 305,
+  "./mail": 318,
   "./party": 41,
-  "./passport": 345,
+  "./passport": 360,
   "./product": 102,
   "./provenance": 70,
   "./registry": 163,
   "./samples": 4,
-  "./sheets": 422,
-  "./supplier": 345,
+  "./sheets": 440,
+  "./supplier": 360,
   "./template": 86,
   "./text": 44,
   "./transfer": 50,
   "./v13": 70,
   "./v20": 132,
-  "./validation": 427,
+  "./validation": 435,
   "./webhook": 49
 }
 

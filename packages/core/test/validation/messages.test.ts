@@ -103,7 +103,7 @@ const found = [
     wrong.flatMap((value) => issuesOf({ ...battery, [field]: value }))
   )
 ]
-const languages = ["de", "zh"] as const
+const languages = ["de", "fr", "zh"] as const
 
 /** Words of English that are in no name of a field, code or act. */
 const english = /\b(?:must|the|is|has|are|and|with|which|cannot)\b/u
@@ -132,12 +132,12 @@ const asSent: ReadonlySet<string> = new Set(["worded", "id"])
 it.each(rules.filter((rule) => !asSent.has(rule)))("the rule %s has a text in every language", (rule) => {
   const issue = filled(rule)
   const texts = languages.map((language) => say(issue, language))
-  assert.strictEqual(new Set([...texts, messageOf(issue)]).size, 3, texts.join())
+  assert.strictEqual(new Set([...texts, messageOf(issue)]).size, 4, texts.join())
   for (const text of texts) {
     assert.notMatch(text, english)
     assert.notMatch(text, /undefined|\{\w+\}|[<>]/u)
   }
-  assert.match(texts[1] ?? "", /\p{Script=Han}/u)
+  assert.match(texts[2] ?? "", /\p{Script=Han}/u)
 })
 
 it("a rule says the same in English as it always has", async () => {

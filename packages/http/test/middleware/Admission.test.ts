@@ -91,6 +91,7 @@ const acceptedBy: Readonly<Record<string, ReadonlyArray<Proof>>> = {
   "@dpp/api/OptionalAuthorization": [],
   "@dpp/api/RequestSecret": [],
   "@dpp/api/Idempotent": [],
+  "@dpp/api/IdempotentSubmission": [],
   "@dpp/api/IgnoredParameters": [],
   "@dpp/api/InTurn": [],
   "@dpp/api/RequestDecoding": []

@@ -26,7 +26,7 @@ const lacks = (sql: SqlClient.SqlClient, { conditional, mandatory, nested }: Req
     ...conditional.map(
       ({ field, filledBy, isDeclarable, notBound, where }) =>
         sql`(
-          ${where === undefined ? sql`true` : sql`attributes ->> ${where.on} = ANY(${[...where.values]}::text[])`}
+          ${where === undefined ? sql`true` : sql`coalesce(attributes ->> ${where.on} = ANY(${[...where.values]}::text[]), false)`}
           AND NOT ${sql.or([sql`false`, ...notBound.map(({ on, values }) => sql`coalesce(attributes ->> ${on} = ANY(${[...values]}::text[]), false)`)])}
           AND NOT jsonb_exists_any(attributes, ${[...filledBy]}::text[])
           AND NOT ${isDeclarable ? sql`jsonb_exists(not_applicable, ${field})` : sql`false`}

@@ -33,7 +33,7 @@ describe("a faulty sheet", () => {
       const { code, stdout } = await dpp(["import", file, "--lang", "de", "--report", report])
       assert.strictEqual(code, 1)
       for (const line of [
-        "Zeile 3, Batteriemasse (kg): hat die Einheit lb, die Spalte aber die Einheit kg",
+        "Zeile 3, Batteriemasse (kg): hat die Einheit lb: verwenden Sie kg, g oder t",
         "Zeile 3, GTIN: muss aus 8, 12, 13 oder 14 Ziffern bestehen",
         "Zeile 4, Herstellungsdatum: ist kein gültiges Kalenderdatum",
         "Zeile 4, Seriennummer: wird bereits in Zeile 3 verwendet",
@@ -49,7 +49,7 @@ describe("a faulty sheet", () => {
         .filter(([name]) => /comments\d*\.xml$/u.test(name))
         .map(([, bytes]) => new TextDecoder().decode(bytes).replaceAll(/<[^>]*>/gu, "\n"))
         .join("\n")
-      assert.include(comments, "hat die Einheit lb, die Spalte aber die Einheit kg")
+      assert.include(comments, "hat die Einheit lb: verwenden Sie kg, g oder t")
       assert.include(comments, "Modellkennung: fehlt im Schritt „Identifikation und Produktdaten“")
       for (const line of `${stdout}\n${comments}`.split("\n")) assert.notMatch(line.replace(report, ""), english)
     }))
@@ -109,12 +109,12 @@ it("the outcome of an upload and messages of the server are in German", () =>
     const skipped = await dpp(["import", file, "--apply", "--report", report], german)
     assert.include(
       skipped.stdout,
-      "Zeile 2 (T-1) wurde übersprungen: der Server lehnt die Werte ab; Name des Werks: ist kein Werk dieses Unternehmens\n"
+      "Zeile 2 (T-1) wurde übersprungen: der Server lehnt die Werte ab; Einrichtung: ist kein Werk dieses Unternehmens\n"
     )
     assert.include(skipped.stdout, "\n0 von 1 Zeile importiert, 1 nicht.\n")
     const [first, second] = readFileSync(report, "utf8").replace("\uFEFF", "").split("\r\n")
     assert.strictEqual(first, "Zeile;Seriennummer;Ergebnis;Begründung")
-    assert.match(second ?? "", /^2;T-1;übersprungen;"der Server lehnt die Werte ab; Name des Werks: /u)
+    assert.match(second ?? "", /^2;T-1;übersprungen;"der Server lehnt die Werte ab; Einrichtung: /u)
 
     writeFileSync(file, "Bezeichnung;Seriennummer;Batteriekategorie\nBatterie;T-1;ev\nBatterie;T-2;ev\n")
     const stopped = await dpp(["import", file, "--apply"], german)

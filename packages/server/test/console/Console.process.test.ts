@@ -112,7 +112,7 @@ describeInBrowser(() => {
               .waitFor()
             await page.getByLabel("E-Mail-Adresse").fill("batterien@example.com")
             await button(page, "Speichern").click()
-            await page.getByText("Gespeichert.").waitFor()
+            await page.getByText(/Gespeichert\./u).waitFor()
             await picture(page, "console-profile")
 
             // A model, once: a mass in grams is a value that no such battery has, until its unit is chosen.
@@ -377,7 +377,7 @@ describeInBrowser(() => {
             await picture(page, "console-difference", page.getByRole("alert"))
             await button(page, "Meine Eingaben auf den neuen Stand übertragen").click()
             await button(page, "Speichern").click()
-            await page.getByText("Gespeichert.").waitFor()
+            await page.getByText(/Gespeichert\./u).waitFor()
             await page.getByRole("link", { name: "Wer was geändert hat" }).click()
             await page.getByText("Member editor: geändert").first().waitFor()
             await page.getByText("Modellkennung").first().waitFor()

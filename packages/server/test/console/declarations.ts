@@ -76,7 +76,7 @@ export const declarations = Effect.gen(function* () {
     await page.getByText("Nicht gespeichert.").waitFor()
     await picture(page, "console-declaration")
     await button(page, "Speichern").click()
-    await page.getByText("Gespeichert.").waitFor()
+    await page.getByText(/Gespeichert\./u).waitFor()
     await change({ model_identifier: "TR-1", mfr_postal_address: "Zellstr. 1, 10115 Berlin" })
     await page.reload()
     await page.getByText("Es fehlt nichts, um sie auszustellen.").waitFor()

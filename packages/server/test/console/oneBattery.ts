@@ -86,7 +86,7 @@ export const oneBattery = Effect.gen(function* () {
     // The company says once whether the rules on due diligence apply to it.
     await page.goto(`${server}/console/profile`)
     await page.getByLabel(/^Sorgfaltspflichten in der Lieferkette/u).selectOption("exempt")
-    await page.getByText("Gespeichert.").waitFor()
+    await page.getByText(/Gespeichert\./u).waitFor()
 
     await open("condition")
     await page.getByText("250 Messungen.", { exact: true }).waitFor()

@@ -141,7 +141,11 @@ export const aNewOrganization = Effect.gen(function* () {
     const { external_id, id, serial_number } = made
     return { id, key: `${gtin}:${serial_number}`, serial_number, external_id }
   })
-  const passport = yield* create({ status: "published", model_identifier: "TR-82" })
+  const passport = yield* create({
+    status: "published",
+    model_identifier: "TR-82",
+    extinguishing_agent: { de: "Wassernebel", en: "Water mist" }
+  })
   const at = `/products/${passport.id}`
   for (const stateOfCharge of [40, 50]) {
     yield* send(`${at}/condition`, { method: "PATCH", body: { stateOfCharge } })

@@ -43,6 +43,8 @@ const keys: { readonly [R in Rule]?: ProblemKey } = {
   between: "between",
   atLeast: "at_least",
   text: "text",
+  someLanguage: "text",
+  notLanguage: "text",
   list: "list",
   empty: "empty",
   atLeastCharacters: "characters_min",

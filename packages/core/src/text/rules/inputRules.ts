@@ -21,6 +21,8 @@ export const inputRules = {
   serialCharacters: "must contain only letters A to Z, digits, hyphens and slashes",
   serialText: "must be a text of letters A to Z, digits, hyphens and slashes<, {form}>",
   text: "must be a text< or {other}><, such as {example}>",
+  someLanguage: "must have a text in at least one language, such as en",
+  notLanguage: "is not one of the languages {languages}<; did you mean {meant}?>",
   list: "must be a list<, such as {example}>",
   boolean: "must be true or false<, {form}>",
   object: "must be an object< with {keys}>",

@@ -41,8 +41,5 @@ export const valueRules = {
   notClearable: "cannot be cleared",
   requiredFrom: "is required: fill in {source}",
   glnOrEori: "is required, or operator.eori",
-  array: "is required, as an array",
-  someLanguage: "must have a text in at least one language, such as en",
-  notLanguage: "is not one of the languages {languages}<; did you mean {meant}?>",
-  textByLanguage: "must be a text, or a text for each language such as {example}"
+  array: "is required, as an array"
 } as const

@@ -65,6 +65,8 @@ export const messages: MessageTexts = {
     } sein${groups.unit === undefined ? "" : ` (${groups.unit})`}${example(groups.example)}`,
   finite: () => "muss eine endliche Zahl sein",
   text: (groups) => `muss ein Text sein${example(groups.example)}`,
+  someLanguage: () => "muss einen Text in mindestens einer Sprache haben, zum Beispiel en",
+  notLanguage: ({ languages, meant: other }) => `ist keine der Sprachen ${languages}${meant(other)}`,
   list: (groups) => `muss eine Liste sein${example(groups.example)}`,
   boolean: () => "muss true oder false sein",
   object: () => "muss ein Objekt sein",

@@ -45,8 +45,5 @@ export const valueMessages: TextsOf<typeof valueRules> = {
   notClearable: "kann nicht geleert werden",
   requiredFrom: "ist erforderlich: füllen Sie {source} aus",
   glnOrEori: "ist erforderlich, oder operator.eori",
-  array: "ist erforderlich, als Liste",
-  someLanguage: "muss einen Text in mindestens einer Sprache haben, zum Beispiel en",
-  notLanguage: "ist keine der Sprachen {languages}<; meinten Sie {meant}?>",
-  textByLanguage: "muss ein Text sein, oder ein Text je Sprache wie {example}"
+  array: "ist erforderlich, als Liste"
 }

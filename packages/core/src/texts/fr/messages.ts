@@ -66,6 +66,8 @@ export const messages: MessageTexts = {
     }${groups.unit === undefined ? "" : ` (${groups.unit})`}${example(groups.example)}`,
   finite: () => "doit être un nombre fini",
   text: (groups) => `doit être un texte${example(groups.example)}`,
+  someLanguage: () => "doit avoir un texte dans au moins une langue, par exemple en",
+  notLanguage: ({ languages, meant: other }) => `n’est pas l’une des langues ${languages}${meant(other)}`,
   list: (groups) => `doit être une liste${example(groups.example)}`,
   boolean: () => "doit être true ou false",
   object: () => "doit être un objet",

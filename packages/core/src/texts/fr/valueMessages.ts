@@ -43,8 +43,5 @@ export const valueMessages: TextsOf<typeof valueRules> = {
   notClearable: "ne peut pas être vidé",
   requiredFrom: "est obligatoire : remplissez {source}",
   glnOrEori: "est obligatoire, ou bien operator.eori",
-  array: "est obligatoire, sous forme de liste",
-  someLanguage: "doit avoir un texte dans au moins une langue, par exemple en",
-  notLanguage: "n’est pas l’une des langues {languages}< ; vouliez-vous dire {meant} ?>",
-  textByLanguage: "doit être un texte, ou un texte par langue comme {example}"
+  array: "est obligatoire, sous forme de liste"
 }

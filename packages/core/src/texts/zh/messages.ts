@@ -54,6 +54,8 @@ export const messages: MessageTexts = {
     }${groups.unit === undefined ? "" : `（${groups.unit}）`}${example(groups.example)}`,
   finite: () => "必须是有限数字",
   text: (groups) => `必须是文本${example(groups.example)}`,
+  someLanguage: () => "必须至少有一种语言的文本，例如 en",
+  notLanguage: ({ languages, meant: other }) => `不是以下语言之一：${languages}${meant(other)}`,
   list: (groups) => `必须是列表${example(groups.example)}`,
   boolean: () => "必须是 true 或 false",
   object: () => "必须是对象",

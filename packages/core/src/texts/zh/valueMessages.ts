@@ -43,8 +43,5 @@ export const valueMessages: TextsOf<typeof valueRules> = {
   notClearable: "不能清空",
   requiredFrom: "必填：请填写 {source}",
   glnOrEori: "必填，或填写 operator.eori",
-  array: "必填，且为列表",
-  someLanguage: "必须至少有一种语言的文本，例如 en",
-  notLanguage: "不是以下语言之一：{languages}<；您是指 {meant} 吗？>",
-  textByLanguage: "必须是文本，或每种语言一个文本，例如 {example}"
+  array: "必填，且为列表"
 }
