@@ -42,7 +42,9 @@ export const typedText = (one: Schema.Codec<string, string>, identifier: string)
   const texts = Schema.Record(Schema.String, Schema.Unknown)
     .check(hasLanguages)
     .pipe(Schema.decodeTo(byLanguage(one, identifier)))
-  return Schema.Union([one, texts]).annotate(expecting("text", { other: "one for each language", example: '{"de": "...", "en": "..."}' }))
+  return Schema.Union([one, texts]).annotate(
+    expecting("text", { other: "one for each language", example: '{"de": "...", "en": "..."}' })
+  )
 }
 
 const byLanguage = (one: Schema.Codec<string, string>, identifier: string) =>

@@ -53,7 +53,8 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   rowPublishAlone: "cette entreprise publie à deux : envoyez d’abord les autres modifications, puis le statut seul",
   rowNoSecondAdmin: "aucun autre administrateur ne peut remettre le lien",
   rowTwoMembers: "cette entreprise modifie à deux ce qui est public",
-  rowMemberFirst: "cette entreprise modifie à deux ce qui est public : un membre doit le demander, et non une clé d’API",
+  rowMemberFirst:
+    "cette entreprise modifie à deux ce qui est public : un membre doit le demander, et non une clé d’API",
   rowRequested: "un autre membre doit approuver la modification",
   rowOtherMember: "un autre membre doit décider",
   rowInvited: "un membre que le demandeur a invité, ou qui a reçu un lien de lui, décide après 24 heures",
@@ -64,20 +65,25 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   registeredEnded: "ne peut pas être registered : le passeport de batterie a cessé d’exister",
   transferCode: "n’est pas un code de transfert : dpp_tr_ suivi de 47 caractères",
   practiceField: "ne peut pas être fixé pour une entreprise d’exercice< : c’est celui de l’entreprise {real} qui vaut>",
-  verifiedTooLong: "peut être au plus {count} ans dans le futur : le registre ne vérifie pas un opérateur pour plus longtemps",
-  verificationEnded: "était le {day} : le registre n’accepte ni enregistrement ni modification d’un opérateur dont la vérification est échue. Faites vérifier l’entreprise de nouveau, et indiquez le nouveau jour",
+  verifiedTooLong:
+    "peut être au plus {count} ans dans le futur : le registre ne vérifie pas un opérateur pour plus longtemps",
+  verificationEnded:
+    "était le {day} : le registre n’accepte ni enregistrement ni modification d’un opérateur dont la vérification est échue. Faites vérifier l’entreprise de nouveau, et indiquez le nouveau jour",
   worksheetCursor: "n’appartient pas à cette entreprise et à cette feuille avec le même statut",
   bodyCursor: "n’appartient pas à cette entreprise et à cette demande",
   listCursor: "n’appartient pas à cette entreprise et à cette liste avec les mêmes filtres et le même ordre",
   cursorWithPage: "ne peut pas accompagner page",
   feedCursor: 'doit être un curseur de ce flux, ou "now"',
-  feedRestored: "n’est pas un curseur de cette entreprise, ou le service a été restauré d’une sauvegarde plus ancienne : recommencez sans after",
+  feedRestored:
+    "n’est pas un curseur de cette entreprise, ou le service a été restauré d’une sauvegarde plus ancienne : recommencez sans after",
   issueLanguage: "doit être une langue de l’établissement : {known}",
   numberFinal: "Le numéro est définitif une fois la déclaration établie.",
   declarationEnded: "Une déclaration de statut {state} ne change pas.",
   issuedTooOften: "Elle a été établie trop souvent : créez-en une nouvelle.",
-  keptUntil: "La déclaration est conservée jusqu’au {day} : 10 ans après la mise sur le marché de la dernière batterie du modèle ({placed}).",
-  changedWhileDrawnUp: "Une valeur a été modifiée pendant l’établissement de la déclaration : relisez-la, et établissez-la de nouveau.",
+  keptUntil:
+    "La déclaration est conservée jusqu’au {day} : 10 ans après la mise sur le marché de la dernière batterie du modèle ({placed}).",
+  changedWhileDrawnUp:
+    "Une valeur a été modifiée pendant l’établissement de la déclaration : relisez-la, et établissez-la de nouveau.",
   idArray: "doit être une liste de 1 à {count} identifiants de produit",
   productKey: "[{index}] : doit avoir la forme {form}, par exemple 4012345678901:ABC-1",
   encodedKey: "doit avoir la forme {form}, avec codage en pour cent, par exemple 4012345678901:ABC-1",
@@ -94,7 +100,8 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   beforeFrom: "ne doit pas être antérieur à from",
   answerSource: "envoyez l’identifiant d’un produit de votre entreprise, avec le jeton de la demande comme token",
   unreadableBody: "ne peut pas être lu",
-  serialRefused: "ne peut pas être {value} : indiquez-en un autre avec ?serial_number=, de 3 à 50 lettres, chiffres, traits d’union et barres obliques",
+  serialRefused:
+    "ne peut pas être {value} : indiquez-en un autre avec ?serial_number=, de 3 à 50 lettres, chiffres, traits d’union et barres obliques",
   listOf: "doit être une liste de {form}<, chacun en {encoding}>",
   internetTime: "doit être un instant RFC 3339, par exemple 2026-03-25T00:00:00Z",
   isoTime: "doit être un instant ISO 8601",

@@ -27,13 +27,15 @@ export const valueMessages: TextsOf<typeof valueRules> = {
   languageCode: "doit être une langue, par exemple fr",
   localeTag: "doit être une étiquette de langue, par exemple de ou pt-BR",
   hostName: "doit être un nom d’hôte en minuscules, par exemple passports.example.com",
-  rootAddress: "doit être une adresse https complète, sans identifiants, requête ni fragment, par exemple https://backup.example.com",
+  rootAddress:
+    "doit être une adresse https complète, sans identifiants, requête ni fragment, par exemple https://backup.example.com",
   httpsAddress: "doit être une adresse https",
   noFragment: "ne doit pas avoir de fragment (la partie après #)",
   publicAddress: "doit mener à une adresse publique : les réseaux locaux, privés et réservés ne sont pas admis",
   registryName: "doit être un nom de lettres, chiffres, traits d’union, points et tirets bas",
   color: "doit être une couleur de la forme #rrggbb, par exemple #0b6247",
-  contrast: "doit avoir un contraste d’au moins 4,5:1 avec le blanc ; {color} a {contrast}:1. Utilisez une couleur plus foncée",
+  contrast:
+    "doit avoir un contraste d’au moins 4,5:1 avec le blanc ; {color} a {contrast}:1. Utilisez une couleur plus foncée",
   identifierTwice: "ne doit pas contenir deux fois le même identifiant",
   memberStateTwice: "ne doit pas contenir deux fois le même État membre",
   productTwice: "nomme deux fois le produit {id}",
