@@ -88,7 +88,6 @@ const built = new Map<string, readonly [count: number, reason: string]>([
   ["packages/core/src/sheets/names.ts", [1, "words at the start of the text"]],
   ["packages/core/src/sheets/numbers.ts", [4, "from the start of the text, without a character in two repetitions"]],
   ["packages/core/src/text/characters.ts", [1, "one character"]],
-  ["packages/core/src/text/template.ts", [1, "a message of the core, with texts of 200 characters"]],
   ["packages/persistence/src/sql/constraintErrors.ts", [1, "a message of the database"]],
   ["packages/rendering/src/pdf/lineBreaks.ts", [2, "characters and their neighbours, without a repetition"]],
   ["packages/server/src/cli/backup-provider/serve/route.ts", [1, "a fixed end of a path"]]

@@ -73,7 +73,7 @@ const exceptions: ReadonlyArray<{ readonly path: RegExp; readonly words?: RegExp
   { path: /^(pnpm-lock\.yaml|LICENSE|.*\/fonts\/.*\.txt|.*\/golden\/.*)$/u, reason: "written by others, or data" },
   { path: /\/migrations\/00(0\d|1[0-2])_\w+\.ts$/u, reason: "a migration that was released does not change" },
   {
-    path: /supplier|CHANGELOG\.md$|docs\/releases\/|[Dd]ata-?[Rr]equests?|Answers?\.ts$|openapi\.json$|client\/src\/generated\/|core\/src\/languages\/en\.ts$|limits\/Fuzz/u,
+    path: /supplier|CHANGELOG\.md$|docs\/releases\/|[Dd]ata-?[Rr]equests?|Answers?\.ts$|openapi\.json$|client\/src\/generated\/|core\/src\/languages\/en\.ts$|limits\/Fuzz|text\/rules\/|texts\/\w+\/workMessages\.ts$|validation\/messages\.json$/u,
     words: /(?:^(?:an|the) (?:\* )?answers?|Answer)$/iu,
     reason: "a supplier answers a request: its answer is what it states, at /data-requests/{id}/answer"
   },

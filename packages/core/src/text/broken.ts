@@ -22,7 +22,7 @@ export const isBrokenRule = (value: unknown): value is BrokenRule =>
 
 const templates: Readonly<Record<string, string>> = { ...inputRules, ...valueRules }
 
-/** What the library says of a broken rule where nobody asks for the rule itself. */
+/** What the library says of a broken rule where only the words are asked for. */
 const wordsOf = ({ params, rule }: BrokenRule): string => render(templates[rule] ?? rule, params)
 
 /** What a filter of a schema returns for a value that breaks a rule. */
