@@ -42,7 +42,9 @@ describe("a wrapped key", () => {
     assert.notStrictEqual(wrapped, await wrapPrivateKey(key, fixed(9)))
     assert.isUndefined(await unwrapPrivateKey(wrapped, key.publicJwk, fixed(8)))
     assert.isUndefined(await unwrapPrivateKey(wrapped, other.publicJwk, fixed(9)))
-    assert.isUndefined(await unwrapPrivateKey(`B${wrapped.slice(1)}`, key.publicJwk, fixed(9)))
+    assert.isUndefined(
+      await unwrapPrivateKey(`${wrapped.startsWith("B") ? "C" : "B"}${wrapped.slice(1)}`, key.publicJwk, fixed(9))
+    )
     assert.isUndefined(await unwrapPrivateKey("not base64", key.publicJwk, fixed(9)))
   })
 
