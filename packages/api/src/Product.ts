@@ -383,7 +383,9 @@ const BulkValidationResult = Schema.Struct({
   would: RowIntent.annotate({ description: "What the bulk change would do with the row." }),
   reason,
   errors,
+  rules,
   warnings,
+  warning_rules: warningRules,
   unlikely_values: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({

@@ -1467,8 +1467,12 @@ export interface BulkValidationResult {
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Warnings by field. Absent if there are none. */
   readonly warnings?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each warning. Absent if there are none. */
+  readonly warning_rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** Values far outside of what such a battery can have. Absent if there are none. */
   readonly unlikely_values?: ReadonlyArray<{
     /** Name of the attribute. */
