@@ -162,10 +162,9 @@ const restrictedSubstances = ({ hazardous_substances: substances = [] }: Attribu
   })
 
 /**
- * Hazard statements that are not of the classification of a substance with this CAS number.
+ * Hazard statements that are not known of the substance with this CAS number.
  *
- * @source EC 1272/2008 Annex VI (harmonised classification)
- * @source inferred: the classification of substances that the table does not have
+ * @source inferred: see `substances`
  */
 const otherHazards = ({ hazardous_substances: substances = [] }: Attributes): ReadonlyArray<Issue> =>
   substances.flatMap(({ hazards = [], identifier = "", impact = "" }, index) => {

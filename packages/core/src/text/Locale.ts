@@ -52,13 +52,13 @@ export type CompleteLanguage = WithUse<"complete" | "work">
 export type Locale = WithUse<"work">
 
 // Sound: the keys are those of the list.
-const listed = Object.keys(languageUses) as ReadonlyArray<PageLanguage>
+export const pageLanguages = Object.keys(languageUses) as ReadonlyArray<PageLanguage>
 
-export const completeLanguages: ReadonlyArray<CompleteLanguage> = listed.filter(
+export const completeLanguages: ReadonlyArray<CompleteLanguage> = pageLanguages.filter(
   (language): language is CompleteLanguage => languageUses[language] !== "page"
 )
 
-export const locales: ReadonlyArray<Locale> = listed.filter(
+export const locales: ReadonlyArray<Locale> = pageLanguages.filter(
   (language): language is Locale => languageUses[language] === "work"
 )
 

@@ -5,16 +5,13 @@
  */
 import * as Schema from "effect/Schema"
 import { isJsonObject } from "./Json.ts"
+import { type PageLanguage, pageLanguages } from "./Locale.ts"
 import { breaks, expecting } from "./broken.ts"
 import { nearest } from "./nearest.ts"
 
-/** The languages of texts, by their tags of BCP 47. */
-// prettier-ignore
-export const textLanguages = [
-  "bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr", "hu", "it", "lt", "lv", "mt", "nl", "pl", "pt", "ro", "sk", "sl",
-  "sv", "zh"
-] as const
-export type TextLanguage = (typeof textLanguages)[number]
+/** The languages of texts, by their tags of BCP 47: those of the page. */
+export const textLanguages = pageLanguages
+export type TextLanguage = PageLanguage
 
 /** A text for each of some languages. */
 export type TextByLanguage = { readonly [L in TextLanguage]?: string }

@@ -46,34 +46,45 @@ const headersOf = (contentType: string, bytes: Uint8Array): Readonly<Record<stri
     : {})
 })
 
-/** The file at an address. */
-const fileAt = (files: GuideFilesByPath, name: string): GuideFile | undefined =>
-  files.get(name === "" ? "index.html" : name) ?? files.get(`${name}.html`)
+type Responses = ReadonlyMap<string, Effect.Effect<HttpServerResponse.HttpServerResponse>>
 
-const respond = Effect.fnUntraced(function* (files: GuideFilesByPath) {
+const missingPage = "404.html"
+
+const responseOf = (name: string, { bytes, contentType }: GuideFile) =>
+  Effect.map(bytes, (content) =>
+    name.startsWith("assets/")
+      ? staticFile(content, contentType)
+      : HttpServerResponse.uint8Array(content, {
+          contentType,
+          headers: headersOf(contentType, content),
+          status: name === missingPage ? 404 : 200
+        })
+  )
+
+/** A file is read when it is first asked for. Its response is then the same for all, so that it is compressed once. */
+const responsesOf = (files: GuideFilesByPath): Effect.Effect<Responses> =>
+  Effect.map(
+    Effect.forEach(files, ([name, file]) =>
+      Effect.map(Effect.cached(responseOf(name, file)), (response) => [name, response] as const)
+    ),
+    (entries) => new Map(entries)
+  )
+
+const respond = Effect.fnUntraced(function* (responses: Responses) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const [target = ""] = request.url.split(/[?#]/u)
   // The links of its pages begin with the folder.
-  if (target === path && files.size > 0) return HttpServerResponse.redirect(`${path}/`, { status: 308 })
+  if (target === path && responses.size > 0) return HttpServerResponse.redirect(`${path}/`, { status: 308 })
   const name = target.slice(`${path}/`.length)
-  const file = fileAt(files, name)
-  const found = file ?? files.get("404.html")
-  if (found === undefined) return HttpServerResponse.empty({ status: 404 })
-  const { contentType } = found
-  const bytes = yield* found.bytes
-  if (name.startsWith("assets/")) return withEtag(request, staticFile(bytes, contentType))
-  const headers = headersOf(contentType, bytes)
-  const response = HttpServerResponse.uint8Array(bytes, {
-    contentType,
-    headers,
-    status: file === undefined ? 404 : 200
-  })
-  return file === undefined ? response : withEtag(request, response)
+  const found = responses.get(name === "" ? "index.html" : name) ?? responses.get(`${name}.html`)
+  const response = found ?? responses.get(missingPage)
+  if (response === undefined) return HttpServerResponse.empty({ status: 404 })
+  return found === undefined ? yield* response : withEtag(request, yield* response)
 })
 
 export const layer = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
-    const known = yield* Effect.cached(yield* GuideFiles)
+    const known = yield* Effect.cached(Effect.flatMap(yield* GuideFiles, responsesOf))
     // It matches `/guide`, too.
     yield* router.add("GET", `${path}/*`, Effect.flatMap(known, respond))
   })

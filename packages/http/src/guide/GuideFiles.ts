@@ -1,4 +1,4 @@
-/** The built files of the guide. They are read when they are asked for: all of them together are many megabytes. */
+/** The built files of the guide. Each is read when it is first asked for. */
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 

@@ -62,10 +62,10 @@ import { siteNumbers } from "./0058_site_numbers.ts"
 import { producerRegistrations } from "./0059_producer_registrations.ts"
 import { consents } from "./0061_consents.ts"
 import { listOrders } from "./0063_list_orders.ts"
-import { hazardCodes } from "./0070_hazard_codes.ts"
 import { invitations } from "./0064_invitations.ts"
 import { externalStorage } from "./0066_external_storage.ts"
 import { publicationRequests } from "./0067_publication_requests.ts"
+import { hazardCodes } from "./0070_hazard_codes.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,

@@ -7,12 +7,10 @@ import { sampleDraft } from "@dpp/core/samples"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
 import { random } from "@dpp/testkit/fuzz/requests"
-import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
-import * as Effect from "effect/Effect"
-import * as Redacted from "effect/Redacted"
+import { onPostgres } from "../support/onPostgres.ts"
 import {
   createOrganization,
   launch,
@@ -197,15 +195,7 @@ describe.concurrent("a server that is killed while batteries get a consent to a 
 
   it.skipIf(!isAvailable)(
     isAvailable ? "has all of it once, or nothing, on PostgreSQL" : unavailable,
-    () =>
-      Effect.gen(function* () {
-        const { url } = yield* PostgresDatabase
-        const environment = {
-          DPP_DATABASE_URL: Redacted.value(url),
-          DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
-        }
-        yield* Effect.promise(() => inFolder((folder) => assertOnce(folder, "PostgreSQL", environment)))
-      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
+    () => onPostgres((folder, environment) => assertOnce(folder, "PostgreSQL", environment)),
     timeout
   )
 })

@@ -5,7 +5,6 @@ import { sampleDraft } from "@dpp/core/samples"
 import * as Pglite from "@dpp/persistence/driver/Pglite"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
@@ -15,6 +14,7 @@ import type * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import type * as SqlClient from "effect/sql/SqlClient"
 import { assertComplete, sizeOf } from "../support/signedLog.ts"
+import { onPostgres } from "../support/onPostgres.ts"
 import { createOrganization, launch, metrics, send, stop } from "../support/signingServer.ts"
 
 const changesOfOne = 12
@@ -88,16 +88,10 @@ describe("a server that is killed while it signs", () => {
   it.skipIf(!isAvailable)(
     isAvailable ? "has signed every version once on PostgreSQL" : unavailable,
     () =>
-      Effect.gen(function* () {
-        const { url } = yield* PostgresDatabase
-        const environment = {
-          DPP_DATABASE_URL: Redacted.value(url),
-          DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
-        }
-        yield* Effect.promise(() =>
-          inFolder((folder) => assertSigned(folder, "PostgreSQL", environment, Postgres.layer({ url })))
-        )
-      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
+      onPostgres((folder, environment) => {
+        const url = Redacted.make(environment.DPP_DATABASE_URL)
+        return assertSigned(folder, "PostgreSQL", environment, Postgres.layer({ url }))
+      }),
     timeout
   )
 })

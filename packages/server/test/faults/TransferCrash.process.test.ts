@@ -5,13 +5,11 @@
 import { verify } from "@dpp/proof"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { isAvailable, unavailable } from "@dpp/testkit/EmbeddedPostgres"
-import { PostgresDatabase } from "@dpp/testkit/PostgresDatabase"
 import { random } from "@dpp/testkit/fuzz/requests"
 import { inFolder } from "@dpp/testkit/Process"
 import { runs, seed } from "@dpp/testkit/testRuns"
 import { assert, describe, it } from "@effect/vitest"
-import * as Effect from "effect/Effect"
-import * as Redacted from "effect/Redacted"
+import { onPostgres } from "../support/onPostgres.ts"
 import { createOrganization, launch, send, type SigningOrganization, stop } from "../support/signingServer.ts"
 import { assertWhole, drive, type Fleet, publishFleet } from "../support/transferTraffic.ts"
 
@@ -96,15 +94,7 @@ describe.concurrent("a server that is killed while batteries pass between organi
 
   it.skipIf(!isAvailable)(
     isAvailable ? "has neither lost nor doubled a passport on PostgreSQL" : unavailable,
-    () =>
-      Effect.gen(function* () {
-        const { url } = yield* PostgresDatabase
-        const environment = {
-          DPP_DATABASE_URL: Redacted.value(url),
-          DPP_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64")
-        }
-        yield* Effect.promise(() => inFolder((folder) => assertNothingTorn(folder, "PostgreSQL", environment)))
-      }).pipe(Effect.provide(PostgresDatabase.migrated), Effect.runPromise),
+    () => onPostgres((folder, environment) => assertNothingTorn(folder, "PostgreSQL", environment)),
     timeout
   )
 })

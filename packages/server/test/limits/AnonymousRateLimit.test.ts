@@ -48,13 +48,14 @@ layer(layerWith({ ...limited, DPP_TRUSTED_PROXIES: "loopback, 203.0.113.0/24" })
   }
 )
 
-layer(layerWith(limited), { excludeTestServices: true })("the limit on files of the console", (it) => {
+layer(layerWith(limited), { excludeTestServices: true })("the limit on files of the console and of the guide", (it) => {
   it.effect("is ten times as high, counts for itself, and leaves out the sign-in with an identity provider", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
       const statusOf = (path: string) => Effect.map(call(path, { key: null }), ({ status }) => status)
       const files = Effect.forEach(Array.from({ length: 31 }), () => statusOf("/console/assets/gone.js"))
       assert.deepStrictEqual(yield* files, [...Array.from({ length: 30 }, () => 404), 429])
+      for (const path of ["/guide/", "/guide/assets/gone.js"]) assert.strictEqual(yield* statusOf(path), 429)
       assert.deepStrictEqual(yield* statuses(["", "", ""]), [200, 200, 200])
       for (const path of ["/console/oidc/start", "/api/v1/session/ways"]) assert.strictEqual(yield* statusOf(path), 429)
     })

@@ -186,7 +186,7 @@ const bounds: Readonly<Record<string, SharedBound>> = {
     counts: ["client"],
     servesOther: besideAddress("/api/v1/openapi.json", null, (status) => status === 200)
   },
-  "files of the console": {
+  "files of the console and of the guide": {
     counts: ["console"],
     servesOther: besideAddress("/console/assets/gone.js", null, (status) => status === 404, 500)
   },

@@ -241,6 +241,13 @@ export const aNewOrganization = Effect.gen(function* () {
     INSERT INTO change_requests (organization_id, id, product_id, command, difference, requested_by, requested_at, state)
     VALUES (${id}, ${changeRequestId}, ${passport.id}, '{"kind":"update","body":{"battery_mass":451},"isConfirmed":false}', '[]',
       ${JSON.stringify({ member_id: member.id, member_name: mark })}::jsonb, now(), 'waiting')`
+  // A publication that waits, which its draft names.
+  yield* sql`
+    INSERT INTO change_requests (organization_id, id, product_id, command, difference, requested_by, requested_at, state)
+    VALUES (${id}, ${draft.id}, ${draft.id}, '{"kind":"publication","body":{"status":"published"}}', '[]',
+      ${JSON.stringify({ member_id: member.id, member_name: mark })}::jsonb, 'epoch', 'waiting')`
+  const waiting = { id: draft.id, member_id: member.id, member_name: mark, requested_at: "2026-01-01T00:00:00Z" }
+  yield* sql`UPDATE products SET publication_request = ${JSON.stringify(waiting)}::jsonb WHERE id = ${draft.id}`
   // Not used for long: the next request with the cookie stores its time.
   yield* sql`UPDATE sessions SET last_used_at = 'epoch' WHERE organization_id = ${id}`
   const grants = yield* GrantStore

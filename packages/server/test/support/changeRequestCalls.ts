@@ -7,8 +7,8 @@ export const changeRequestCalls: ProbeCalls = ({ asMember, caller, request, targ
   {
     name: "GET /change-requests",
     response: request("/change-requests"),
-    own: itemsOnly(caller.changeRequestId),
-    foreign: itemsOnly(caller.changeRequestId)
+    own: itemsOnly(caller.changeRequestId, caller.draft.id),
+    foreign: itemsOnly(caller.changeRequestId, caller.draft.id)
   },
   {
     name: "GET /change-requests/{id}",
