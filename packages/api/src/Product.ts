@@ -474,7 +474,8 @@ const idOutcome = {
   id: Schema.NullOr(id).annotate({ description: "Id of the product; `null` for a text that is not an id." }),
   serial_number: Schema.NullOr(text),
   reason,
-  errors
+  errors,
+  rules
 }
 
 export const BulkDeleted = Schema.Struct({
