@@ -1235,6 +1235,8 @@ export interface BulkDeletionResult {
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** `rejected`: nothing is deleted, see `reason` and `errors`. */
   readonly outcome: "deleted" | "rejected"
 }
@@ -1477,6 +1479,10 @@ export interface BulkValidationResult {
   readonly unlikely_values?: ReadonlyArray<{
     /** Name of the attribute. */
     readonly field: string
+    /** Name of the rule. */
+    readonly rule: string
+    /** What varies in the message, by name. */
+    readonly params: Readonly<Record<string, string | number>>
     /** The value, with its unit. */
     readonly value: string
     /** What is usual, with the quantity that shows it. */

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL("../../src/", import.meta.url))
 /** In kB. A limit that has to rise needs a reason: what do embedders get for it? */
 const functions: Readonly<Record<string, number>> = {
   completeness: 6,
-  unlikelyValues: 67,
+  unlikelyValues: 68,
   parse: 87,
   fromV13: 88,
   newProduct: 90,
@@ -40,7 +40,7 @@ const entries: Readonly<Record<string, number>> = {
   "./passport": 364,
   "./product": 106,
   "./provenance": 73,
-  "./registry": 163,
+  "./registry": 164,
   "./samples": 4,
   "./sheets": 467,
   "./supplier": 364,

@@ -79,10 +79,15 @@ export const inputRules = {
   readingScale: "{value} is an unlikely value beside the initial one of {initial}",
   readingBackwards: "{value} is an unlikely value: it was {former} before, and never becomes smaller",
   readingTemperature: "{value} is an unlikely value: temperatures are in °C, between {low} and {high}",
-  unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
-  unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
+  unlikely: "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>)",
+  unlikelyMeant:
+    "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>): was {meant}< {unit}> meant?",
+  unlikelyUnit:
+    "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>): was {meant}< {unit}> meant ({value} {sentUnit})?",
+  unlikelyDate: "{day} is an unlikely value ({year} or later)",
+  unlikelyPeriod: "{period} is an unlikely value ({low} to {high})<: was {meant} meant?>",
   unlikelyInModel:
-    "{value} is an unlikely value: {times} times the value of other batteries of model {model}, which is {common}",
+    "{value}< {unit}> is an unlikely value: {times} times the value of other batteries of model {model}, which is {common}< {unit}>",
   otherGoods: "is {code}: codes of batteries begin with 8507",
   identifierScheme:
     "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",
