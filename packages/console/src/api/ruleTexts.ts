@@ -9,7 +9,7 @@ export const loadRuleTexts = async (): Promise<void> => {
   try {
     say ??= (await import("@dpp/core/validation")).sayReceived
   } catch {
-    // The request was refused; that no text arrived is no failure beside it.
+    // The request was refused. English messages are better than a second failure.
   }
 }
 
