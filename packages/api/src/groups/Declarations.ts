@@ -9,7 +9,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, BodyIsOptional, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   DeclarationCreate,
   DeclarationDeleted,
@@ -132,6 +132,7 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
+      .annotate(BodyIsOptional, true)
       .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Summary, "Withdraw an EU declaration of conformity")
       .annotate(

@@ -187,6 +187,10 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       assert.strictEqual(ended.status, 409, ended.text)
       const withdrawn = yield* call(`${declarations}/${second}/withdraw`, { body: { reason: "recalled" } })
       assert.deepInclude(withdrawn.body.data, { state: "withdrawn", reason: "recalled" })
+      const { id: third } = (yield* declare()).body.data
+      yield* issue(third)
+      const ending = yield* call(`${declarations}/${third}/withdraw`, { method: "POST" })
+      assert.deepInclude(ending.body.data, { state: "withdrawn", reason: null }, ending.text)
       const audit = yield* call(`/api/v1/audit-log?resource_id=${second}`)
       const [{ action, reason }] = audit.body.data
       assert.deepStrictEqual([action, reason], ["declaration.withdrawn", "recalled"])
