@@ -4939,7 +4939,7 @@ export interface DeclarationsListQuery {
   /** Declarations of this battery only. A UUID. */
   readonly product_id?: string | undefined
   /** Declarations in this state only; `issued` has those that are stale, too. */
-  readonly state?: "draft" | "issued" | "superseded" | "withdrawn" | undefined
+  readonly state?: "draft" | "issued" | "stale" | "superseded" | "withdrawn" | undefined
 }
 
 export interface DeclarationsPdfQuery {
