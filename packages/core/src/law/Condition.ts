@@ -3,8 +3,6 @@ import type { Attributes } from "../catalogue/Catalogue.ts"
 import type { BatteryCategory } from "../catalogue/BatteryCategory.ts"
 import { metalsOf } from "../catalogue/chemistryMetals.ts"
 import type { DueDiligence } from "../party/Organization.ts"
-import { performanceDocument } from "./duties/performance.ts"
-import type { Day } from "./Duty.ts"
 
 export const conditions = [
   "contains_metal:Co",
@@ -40,7 +38,8 @@ export interface LawValues {
 /** One of the fields of a duty, null for a duty without fields, and the day before which the duty cannot begin. */
 export interface ConditionSubject {
   readonly field: string | null
-  readonly not_before: Day
+  /** A day, as in `Duty`. */
+  readonly not_before: string
 }
 
 /** Whether a condition of a duty holds for a battery. */
@@ -81,6 +80,9 @@ export const holds = (condition: Condition, { field, not_before }: ConditionSubj
       return attributes.is_back_up === true
   }
 }
+
+/** The day from which batteries come with values of performance and durability: Art. 10(1). */
+export const performanceDocument = "2024-08-18"
 
 /** It falls away exactly where all predecessors were on the market before Art. 10(1) began. */
 const fieldOfPerformance = "expected_lifetime_years"
