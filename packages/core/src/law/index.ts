@@ -16,6 +16,7 @@ export {
 export { firstPassports } from "./duties/annexXiii.ts"
 export type { RecycledContentQuota } from "./duties/recycledContent.ts"
 export { type Condition, conditions, type LawValues } from "./Condition.ts"
+export { conditionWords } from "./conditionWords.ts"
 export { type Day, type Duty, type DutyKind, dutyKinds, isBinding } from "./Duty.ts"
 export { turningDays } from "./turningDays.ts"
 export { effectiveDay, monthsAfter, notBefore } from "./effectiveDay.ts"
