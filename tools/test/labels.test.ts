@@ -16,7 +16,7 @@ it("labels of a file are compared by property and language", () => {
   )
 })
 
-it("translators get the labels of the languages that nobody compared with the law, with its place", () => {
+it("translators get the labels of the languages that were not compared with the law, with its place", () => {
   const lines = listLabels()
   assert.include(
     lines.find((line) => line.startsWith("pl\trated_capacity\t")),
