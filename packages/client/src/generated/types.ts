@@ -2970,6 +2970,8 @@ export interface LawEntry {
   }>
   /** The condition that does not hold. Only of entries in `not_bound`. */
   readonly condition?: "contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up" | undefined
+  /** In words: the condition that does not hold; of a missing attribute, one that decides whether it is asked for, and of which nothing is stated. */
+  readonly condition_text?: string | undefined
   /** Whether the attribute has a value. */
   readonly filled: boolean
   /** Who has the value. */
@@ -4945,7 +4947,7 @@ export interface DeclarationsListQuery {
   /** Declarations of this battery only. A UUID. */
   readonly product_id?: string | undefined
   /** Declarations in this state only; `issued` has those that are stale, too. */
-  readonly state?: "draft" | "issued" | "superseded" | "withdrawn" | undefined
+  readonly state?: "draft" | "issued" | "stale" | "superseded" | "withdrawn" | undefined
 }
 
 export interface DeclarationsPdfQuery {

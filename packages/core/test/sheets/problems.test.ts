@@ -140,7 +140,7 @@ it("what is missing by law has the step, the law and the condition of the langua
   assert.strictEqual(
     problemText(samples.MissingByLaw, "de"),
     "fehlt im Schritt „Identifikation und Produktdaten“ (EU 2023/1542 Anhang XIII 1(m)). Pflichtangabe, wenn eine " +
-      "gewerbliche Garantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
+      "Herstellergarantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
   )
   assert.strictEqual(
     problemText(samples.MissingByLaw, "fr").replaceAll(/[\u00A0\u202F]/gu, " "),

@@ -65,12 +65,14 @@ export const inputRules = {
   footprintRatio:
     "{value} does not fit carbon_footprint_absolute: over {energy} kWh, which the battery delivers over its life, {absolute} are about {expected}",
   customsCode: "must be 6, 8 or 10 digits such as 85076000<, {form}>",
-  tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg",
-  tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",
-  withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none",
-  neverInService: "has no value, but a battery with battery_status {status} was in service",
+  tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg (EU 2023/1542 Art. 3(1)(11))",
+  tooSmall:
+    "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh (EU 2023/1542 Art. 77(1))",
+  withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none (EU 2023/1542 Art. 7(2))",
+  neverInService:
+    "has no value, but a battery with battery_status {status} was in service (EU 2023/1542 Annex VII Part B(1))",
   timeInService:
-    "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured}",
+    "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured} (EU 2023/1542 Annex VII Part B(4))",
   readingFraction: "{value} is an unlikely percentage: was {meant} meant?",
   readingAboveRated: "{value} Ah is an unlikely value: rated_capacity is {rated} Ah",
   readingFade:

@@ -136,14 +136,15 @@ export const messages: MessageTexts = {
     `${comma(value)} passt nicht zu ${label("carbon_footprint_absolute")}: auf ${comma(energy)} kWh, die die Batterie über ihre Lebensdauer abgibt, verteilt, sind ${comma(absolute)} etwa ${comma(expected)}`,
   customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
   tooHeavy: ({ mass }) =>
-    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
+    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg (EU 2023/1542 Art. 3(1)(11))`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass`,
-  withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
+    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass (EU 2023/1542 Art. 77(1))`,
+  withoutFootprint: () =>
+    `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht (EU 2023/1542 Art. 7(2))`,
   neverInService: ({ status }) =>
-    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
+    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb (EU 2023/1542 Anhang VII Teil B Nr. 1)`,
   timeInService: ({ measured, service, sum, used }) =>
-    `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen`,
+    `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen (EU 2023/1542 Anhang VII Teil B Nr. 4)`,
   readingFraction: ({ meant, value }) =>
     `${comma(value)} ist ein unwahrscheinlicher Prozentwert: war ${comma(meant)} gemeint?`,
   readingAboveRated: ({ rated, value }) =>

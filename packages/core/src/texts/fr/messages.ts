@@ -137,14 +137,15 @@ export const messages: MessageTexts = {
     `${comma(value)} ne s’accorde pas avec ${label("carbon_footprint_absolute")} : réparti sur les ${comma(energy)} kWh que la batterie fournit pendant sa durée de vie, ${comma(absolute)} donne environ ${comma(expected)}`,
   customsCode: () => "doit avoir 6, 8 ou 10 chiffres, par exemple 85076000",
   tooHeavy: ({ mass }) =>
-    `est ${comma(mass)} : une batterie de la catégorie « ${categoryWord("lmt", "fr")} » pèse au plus 25 kg`,
+    `est ${comma(mass)} : une batterie de la catégorie « ${categoryWord("lmt", "fr")} » pèse au plus 25 kg (EU 2023/1542 Art. 3(1)(11))`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")} multiplié par ${label("nominal_voltage")} donne ${comma(energy)} kWh : une batterie industrielle n’exige un passeport qu’au-dessus de 2 kWh`,
-  withoutFootprint: () => `a une valeur, mais ${label("carbon_footprint_per_functional_unit")} n’en a pas`,
+    `${label("rated_capacity")} multiplié par ${label("nominal_voltage")} donne ${comma(energy)} kWh : une batterie industrielle n’exige un passeport qu’au-dessus de 2 kWh (EU 2023/1542 Art. 77(1))`,
+  withoutFootprint: () =>
+    `a une valeur, mais ${label("carbon_footprint_per_functional_unit")} n’en a pas (EU 2023/1542 Art. 7(2))`,
   neverInService: ({ status }) =>
-    `n’a pas de valeur, mais une batterie de statut « ${statusWord(status, "fr")} » a déjà été en service`,
+    `n’a pas de valeur, mais une batterie de statut « ${statusWord(status, "fr")} » a déjà été en service (EU 2023/1542 annexe VII, partie B, point 1)`,
   timeInService: ({ measured, service, sum, used }) =>
-    `les temps au-dessus et au-dessous des limites de température donnent ensemble ${sum} min, mais seulement ${service} min se sont écoulées de la mise en service (${moment(used)}) à la mesure (${moment(measured)})`,
+    `les temps au-dessus et au-dessous des limites de température donnent ensemble ${sum} min, mais seulement ${service} min se sont écoulées de la mise en service (${moment(used)}) à la mesure (${moment(measured)}) (EU 2023/1542 annexe VII, partie B, point 4)`,
   readingFraction: ({ meant: other, value }) =>
     `${comma(value)} est un pourcentage improbable : vouliez-vous dire ${comma(other)} ?`,
   readingAboveRated: ({ rated, value }) =>

@@ -113,13 +113,15 @@ export const messages: MessageTexts = {
   footprintRatio: ({ absolute, energy, expected, value }) =>
     `${value} 与${label("carbon_footprint_absolute")}不符：电池在整个使用寿命内输出 ${energy} kWh，${absolute} 约合 ${expected}`,
   customsCode: () => "必须是 6、8 或 10 位数字，例如 85076000",
-  tooHeavy: ({ mass }) => `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg`,
+  tooHeavy: ({ mass }) =>
+    `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg（EU 2023/1542 第 3(1)(11) 条）`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照`,
-  withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值`,
-  neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
+    `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照（EU 2023/1542 第 77(1) 条）`,
+  withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值（EU 2023/1542 第 7(2) 条）`,
+  neverInService: ({ status }) =>
+    `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用（EU 2023/1542 附件 VII B 部分第 1 点）`,
   timeInService: ({ measured, service, sum, used }) =>
-    `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟`,
+    `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟（EU 2023/1542 附件 VII B 部分第 4 点）`,
   readingFraction: ({ meant, value }) => `${value} 作为百分比不太可能：是否应为 ${meant}？`,
   readingAboveRated: ({ rated, value }) => `${value} Ah 不太可能：${label("rated_capacity")}为 ${rated} Ah`,
   readingFade: ({ expected, fade, rated, remaining }) =>
