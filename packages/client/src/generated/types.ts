@@ -3820,6 +3820,30 @@ export interface Readiness {
       /** Published batteries. */
       readonly published: number
     }
+    /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+    readonly percent: {
+      /** Of the templates. */
+      readonly templates: number | null
+      /** Of the batteries without a published passport. */
+      readonly drafts: number | null
+      /** Of the published batteries. */
+      readonly published: number | null
+    }
+    /** The mandatory attributes that most of these products lack, at most 20. */
+    readonly missing: ReadonlyArray<{
+      /** Name of the mandatory attribute. */
+      readonly field: string
+      /** Id of its step. */
+      readonly step: string
+      /** The provision that asks for it. */
+      readonly legal_source: string
+      /** Templates. */
+      readonly templates: number
+      /** Batteries without a published passport. */
+      readonly drafts: number
+      /** Published batteries. */
+      readonly published: number
+    }>
     /** By duty, also those beside the passport. */
     readonly duties: ReadonlyArray<DutyReadiness>
     /** By category of the battery. */
@@ -3867,6 +3891,39 @@ export interface Readiness {
         /** Published batteries. */
         readonly published: number
       }
+      /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+      readonly percent: {
+        /** Of the templates. */
+        readonly templates: number | null
+        /** Of the batteries without a published passport. */
+        readonly drafts: number | null
+        /** Of the published batteries. */
+        readonly published: number | null
+      }
+      /** The mandatory attributes that most of these products lack, at most 5. */
+      readonly missing: ReadonlyArray<{
+        /** Name of the mandatory attribute. */
+        readonly field: string
+        /** Id of its step. */
+        readonly step: string
+        /** The provision that asks for it. */
+        readonly legal_source: string
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }>
+      /** The templates with this `model_identifier`. */
+      readonly templates: ReadonlyArray<{
+        /** Id of the template. A UUID. */
+        readonly id: string
+        /** Name of the template. */
+        readonly name: string
+        /** Percentage of its mandatory attributes that are filled. */
+        readonly percent: number
+      }>
     }>
     /** By facility. */
     readonly facilities: ReadonlyArray<{

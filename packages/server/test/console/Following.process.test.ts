@@ -7,6 +7,7 @@ import { sharedComputer } from "./sharedComputer.ts"
 import { manyLabels } from "./manyLabels.ts"
 import { manyQuestions } from "./manyQuestions.ts"
 import { manyPublished } from "./manyPublished.ts"
+import { modelBoard } from "./modelBoard.ts"
 import { offline } from "./offline.ts"
 import { sheetAgain } from "./sheetAgain.ts"
 
@@ -27,6 +28,8 @@ describeInBrowser(() => {
     it.effect("draws many labels without standing still", () => manyLabels, 120_000)
 
     it.effect("publishes many batteries, and loses nothing of the outcome", () => manyPublished, 120_000)
+
+    it.effect("shows how complete each model is, and leads to what is missing", () => modelBoard, 120_000)
 
     it.effect("keeps its frame without a network, and says so", () => offline, 120_000)
 

@@ -1,5 +1,6 @@
 /** The texts of the views in Chinese, which are loaded after the first view. */
 import { apply } from "./apply.ts"
+import { board } from "./board.ts"
 import { changeRequests } from "./changeRequests.ts"
 import { comparison } from "./comparison.ts"
 import { connections } from "./connections.ts"
@@ -22,6 +23,7 @@ import type { Views } from "../de/views.ts"
 
 export const views: Views = {
   apply,
+  board,
   changeRequests,
   comparison,
   connections,
