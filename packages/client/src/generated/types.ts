@@ -1820,6 +1820,10 @@ export interface DataRequest {
   readonly submitted_at: string | null
   /** When the supplier was reminded last. An ISO 8601 date-time. */
   readonly reminded_at: string | null
+  /** When the service reminded the supplier by mail, 3 days before the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_before_due_at: string | null
+  /** When the service reminded the supplier by mail, 1 day after the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_after_due_at: string | null
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */

@@ -1,6 +1,6 @@
 /**
- * What can be done with the selected batteries: publish, print labels, hand over, make a new battery of them, delete drafts, export. Without a selection, all that match are
- * exported.
+ * What can be done with the selected batteries: publish, print labels, hand over, make a new battery of them, ask a supplier, delete drafts,
+ * export. Without a selection, all that match are exported.
  */
 import { maximumPredecessors } from "@dpp/core/product"
 import { maximumTransferred } from "@dpp/core/transfer"
@@ -18,7 +18,7 @@ import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
 import type { BatteryRow } from "./batteryRow.ts"
-import { mostChosen, rememberChoice } from "./choice.ts"
+import { type ChoiceFor, mostChosen, rememberChoice } from "./choice.ts"
 import type { OptionalColumn } from "./columns.ts"
 import { exportTable } from "./exportTable.ts"
 import type { BatteryFilter } from "./filter.ts"
@@ -48,13 +48,16 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
   const ready = drafts.filter((one) => one.ready)
   const offered = selected.filter(({ status }) => status === "published").slice(0, maximumTransferred)
   const [origin, ...origins] = selected.filter(({ isActive }) => isActive).slice(0, maximumPredecessors)
+  const active = selected.filter(({ isActive, status }) => isActive || status === "draft")
   const toggle = (form: "offer" | "successor") => setOpen(open === form ? null : form)
-  const go = (view: "publish" | "labels", some: ReadonlyArray<BatteryRow>) => {
+  const { askFor } = useViewTexts("suppliers")
+  const go = (view: ChoiceFor, some: ReadonlyArray<BatteryRow>) => {
     rememberChoice(
       view,
       some.map(({ id }) => id)
     )
     if (view === "labels") return void navigate({ to: "/labels" })
+    if (view === "suppliers") return void navigate({ to: "/suppliers/new", search: { model: "", for: "batteries" } })
     void navigate({ to: "/publish", search: { step: "review" } })
   }
   const write = useMutation({
@@ -96,6 +99,11 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
         {origin !== undefined && hasRole(session, "publisher") && (
           <Button className="second" aria-expanded={open === "successor"} onPress={() => toggle("successor")}>
             {life.successorOf(origins.length + 1)}
+          </Button>
+        )}
+        {active.length > 0 && hasRole(session, "editor") && (
+          <Button className="second" onPress={() => go("suppliers", active)}>
+            {askFor(Math.min(active.length, mostChosen))}
           </Button>
         )}
         {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
