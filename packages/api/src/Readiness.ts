@@ -7,6 +7,7 @@ import { maximumGaps, maximumModels, mostMissing, standingKinds } from "@dpp/cor
 import { Details, trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { asOf, beginning, day, suppliedBy } from "./Law.ts"
+import { rules } from "./rules.ts"
 import { Completeness, id } from "./Product.ts"
 
 const text = Schema.String
@@ -153,7 +154,8 @@ export const Readiness = Schema.Struct({
       Schema.Struct({
         id: DeclarationId.annotate({ description: "Id of the declaration." }),
         number: Schema.NullOr(text).annotate({ description: "Number of the declaration." }),
-        findings: Details.annotate({ description: "What to look at, by field of the declaration." })
+        findings: Details.annotate({ description: "What to look at, by field of the declaration." }),
+        rules
       })
     ).annotate({
       description:

@@ -3978,6 +3978,8 @@ export interface Readiness {
       readonly number: string | null
       /** What to look at, by field of the declaration. */
       readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+      /** By field, the rule of each message, in the order of the messages. */
+      readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     }>
     /** What there is beyond the limits of the lists. Filters show it. */
     readonly left_off: {

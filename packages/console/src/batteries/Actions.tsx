@@ -13,7 +13,9 @@ import { errorText } from "../api/errorText.ts"
 import { SuccessorForm } from "../battery/SuccessorForm.tsx"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { OutcomeNotice } from "../controls/OutcomeNotice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
+import { useOutcome } from "../session/useOutcome.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
@@ -22,6 +24,9 @@ import { type ChoiceFor, mostChosen, rememberChoice } from "./choice.ts"
 import type { OptionalColumn } from "./columns.ts"
 import { exportTable } from "./exportTable.ts"
 import type { BatteryFilter } from "./filter.ts"
+
+/** So few that the progress is visible. */
+const draftsOfRequest = 50
 
 interface Props {
   readonly filter: BatteryFilter
@@ -65,10 +70,17 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
       exportTable({ filter, chosen, columns, format, texts, language, onProgress: setRead }),
     onSuccess: (file, format) => download(file, `${words.file}.${format}`)
   })
+  const deletion = useOutcome("deleted")
   const remove = useMutation({
-    mutationFn: async () => {
-      for (const { id } of drafts) await dpp.products.delete(id)
-    },
+    mutationFn: () =>
+      deletion.run(
+        drafts.map(({ id }) => id),
+        draftsOfRequest,
+        async (ids) => {
+          const { deleted, rejected } = await dpp.products.deleteMany(ids)
+          return { done: deleted, refused: rejected }
+        }
+      ),
     onSuccess: onDone,
     onSettled: () => {
       setAsked(false)
@@ -138,6 +150,12 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
         </Notice>
       )}
       {selected.length > mostChosen && <p className="quiet">{words.mostChosen(mostChosen)}</p>}
+      <OutcomeNotice
+        action="deleted"
+        outcome={deletion.outcome}
+        isRunning={deletion.isRunning}
+        onClose={deletion.close}
+      />
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
     </div>
   )

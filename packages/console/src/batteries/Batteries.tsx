@@ -8,6 +8,7 @@ import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
 import { addressOf, SavedFilters } from "../controls/SavedFilters.tsx"
 import { Notice } from "../controls/Notice.tsx"
+import { StoredOutcome } from "../controls/OutcomeNotice.tsx"
 import { View } from "../controls/View.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { Actions } from "./Actions.tsx"
@@ -97,6 +98,7 @@ export const Batteries = () => {
       <p role="status">
         {total === undefined ? texts.loading : total > 0 ? words.count(total) : isAll ? words.empty : words.none}
       </p>
+      {rows.length === 0 && <StoredOutcome action="deleted" />}
       {total === 0 && isAll && <FromSheet />}
       {total === 0 && !isAll && (
         <p>

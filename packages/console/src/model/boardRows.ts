@@ -42,10 +42,10 @@ const toRows = ({
     const name = first?.name ?? model
     return [{ key: model, name, templates, percent: batteries ?? percent.templates ?? 0, ...counts }]
   }
-  const alone = templates.map((template) => ({
-    ...{ key: template.id, name: template.name, model, templates: [template], percent: template.percent },
-    ...{ drafts: 0, published: 0, missing: [] }
-  }))
+  const alone = templates.map((template) => {
+    const { id: key, name, percent: own } = template
+    return { key, name, model, templates: [template], percent: own, drafts: 0, published: 0, missing: [] }
+  })
   return batteries === null ? alone : [...alone, { key: "", name: null, templates: [], percent: batteries, ...counts }]
 }
 

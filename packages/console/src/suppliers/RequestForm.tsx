@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { labelIn } from "../controls/labels.ts"
@@ -52,7 +52,7 @@ export const RequestForm = ({ asked: { missing, selected, target } }: { readonly
         ask.mutate()
       }}
     >
-      {ask.isError && <Notice kind="bad">{inputErrorText(ask.error, texts)}</Notice>}
+      {ask.isError && <Notice kind="bad">{errorText(ask.error, texts)}</Notice>}
       {ask.data !== undefined && (
         <Secret lead={words.link(ask.data.data.recipient.name)} secret={ask.data.url} onClose={ask.reset} />
       )}

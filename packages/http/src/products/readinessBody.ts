@@ -3,7 +3,7 @@ import type { LawChanges, Readiness } from "@dpp/api/Readiness"
 import type { DiffQuery } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
 import type { ModelProgress } from "@dpp/core/product"
-import { toDetails } from "@dpp/core/text"
+import { toDetails, toRules } from "@dpp/core/text"
 import type { StockResponse, StockChanges } from "@dpp/service/products/StockReadiness"
 
 const facilityId = (id: string | null): FacilityId | null => (id === null ? null : FacilityId.make(id))
@@ -53,7 +53,8 @@ export const readinessBody = (answer: StockResponse): Readiness["data"] => {
     declarations: answer.declarations.map(({ findings, id, number }) => ({
       id,
       number,
-      findings: toDetails(findings)
+      findings: toDetails(findings),
+      rules: toRules(findings)
     })),
     left_off: { ...left_off, products: answer.products_left_off }
   }

@@ -15,6 +15,7 @@ import { practice } from "./practice.ts"
 import { publication } from "./publication.ts"
 import { questions } from "./questions.ts"
 import { readiness } from "./readiness.ts"
+import { refusals } from "./refusals.ts"
 import { registers } from "./registers.ts"
 import { registry } from "./registry.ts"
 import { search } from "./search.ts"
@@ -38,6 +39,7 @@ export const views: Views = {
   publication,
   questions,
   readiness,
+  refusals,
   registers,
   registry,
   search,
