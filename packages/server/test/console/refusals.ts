@@ -76,9 +76,11 @@ export const refusals = Effect.gen(function* () {
       const page = await (await browser.newContext({ locale: "de", viewport: { width: 1280, height: 900 } })).newPage()
       await signInWith(page, server, link)
       await page.evaluate((code) => localStorage.setItem("dpp-console-language", code), language)
-      const look = async (screen: string): Promise<string> => {
+      const look = async (screen: string, isOver = false): Promise<string> => {
         await page.goto(`${server}/console/${screen.replace("ID", id)}`)
-        await page.locator(".notice.bad, [role=alert]").first().waitFor()
+        // Whoever has no session any more is led to the sign-in.
+        if (isOver) await page.waitForURL(/sign-in/u)
+        else await page.locator(".notice.bad, [role=alert]").first().waitFor()
         return page.locator("body").innerText()
       }
       for (const [code, { status }] of Object.entries(errorGuide)) {
@@ -86,7 +88,7 @@ export const refusals = Effect.gen(function* () {
         // What passes by itself is tried again for a minute.
         if (first === 429 || first >= 500) continue
         await refuseWith(page, first, body(code, details[code]))
-        const text = await look("people")
+        const text = await look("people", code === "unauthorized")
         assert.notInclude(text, english, `${language} ${code}`)
         if (code.endsWith("limit_reached")) assert.match(text, new RegExp(limit, "u"), `${language} ${code}`)
         if (code === "validation_error") assert.include(text, required)

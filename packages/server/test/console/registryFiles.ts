@@ -78,7 +78,7 @@ export const registryFiles = Effect.gen(function* () {
     await page.getByText("Nicht gespeichert.").waitFor({ state: "detached" })
     const saved = (await Effect.runPromise(call(`/api/v1/templates/${model.body.data.id}`, { key }))).body.data
     const shown = Object.entries(saved).filter(
-      ([, value]) => JSON.stringify(value)?.includes("erklaerung.pdf") === true
+      ([, value]) => value !== undefined && JSON.stringify(value).includes("erklaerung.pdf")
     )
     assert.lengthOf(shown, 2)
     assert.deepStrictEqual(complaints, [])
