@@ -6,7 +6,8 @@ import {
   dataRequestLimits,
   DataRequestRejection as SentBack,
   DataRequestStatus,
-  DataRequestUpdate as Update
+  DataRequestUpdate as Update,
+  reminderDays
 } from "@dpp/core/supplier"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
@@ -78,6 +79,12 @@ export const DataRequest = Schema.Struct({
   rejection,
   submitted_at: Schema.NullOr(time).annotate({ description: "When the answer was submitted last." }),
   reminded_at: Schema.NullOr(time).annotate({ description: "When the supplier was reminded last." }),
+  reminded_before_due_at: Schema.NullOr(time).annotate({
+    description: `When the service reminded the supplier by mail, ${reminderDays.before} days before the date; \`null\` if it has not.`
+  }),
+  reminded_after_due_at: Schema.NullOr(time).annotate({
+    description: `When the service reminded the supplier by mail, ${reminderDays.after} day after the date; \`null\` if it has not.`
+  }),
   created_at: time,
   updated_at: time
 }).annotate({ identifier: "DataRequest", description: "A request to a supplier." })

@@ -1826,6 +1826,10 @@ export interface DataRequest {
   readonly submitted_at: string | null
   /** When the supplier was reminded last. An ISO 8601 date-time. */
   readonly reminded_at: string | null
+  /** When the service reminded the supplier by mail, 3 days before the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_before_due_at: string | null
+  /** When the service reminded the supplier by mail, 1 day after the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_after_due_at: string | null
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
@@ -3828,6 +3832,30 @@ export interface Readiness {
       /** Published batteries. */
       readonly published: number
     }
+    /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+    readonly percent: {
+      /** Of the templates. */
+      readonly templates: number | null
+      /** Of the batteries without a published passport. */
+      readonly drafts: number | null
+      /** Of the published batteries. */
+      readonly published: number | null
+    }
+    /** The mandatory attributes that most of these products lack, at most 20. */
+    readonly missing: ReadonlyArray<{
+      /** Name of the mandatory attribute. */
+      readonly field: string
+      /** Id of its step. */
+      readonly step: string
+      /** The provision that asks for it. */
+      readonly legal_source: string
+      /** Templates. */
+      readonly templates: number
+      /** Batteries without a published passport. */
+      readonly drafts: number
+      /** Published batteries. */
+      readonly published: number
+    }>
     /** By duty, also those beside the passport. */
     readonly duties: ReadonlyArray<DutyReadiness>
     /** By category of the battery. */
@@ -3875,6 +3903,39 @@ export interface Readiness {
         /** Published batteries. */
         readonly published: number
       }
+      /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+      readonly percent: {
+        /** Of the templates. */
+        readonly templates: number | null
+        /** Of the batteries without a published passport. */
+        readonly drafts: number | null
+        /** Of the published batteries. */
+        readonly published: number | null
+      }
+      /** The mandatory attributes that most of these products lack, at most 5. */
+      readonly missing: ReadonlyArray<{
+        /** Name of the mandatory attribute. */
+        readonly field: string
+        /** Id of its step. */
+        readonly step: string
+        /** The provision that asks for it. */
+        readonly legal_source: string
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }>
+      /** The templates with this `model_identifier`. */
+      readonly templates: ReadonlyArray<{
+        /** Id of the template. A UUID. */
+        readonly id: string
+        /** Name of the template. */
+        readonly name: string
+        /** Percentage of its mandatory attributes that are filled. */
+        readonly percent: number
+      }>
     }>
     /** By facility. */
     readonly facilities: ReadonlyArray<{
@@ -3925,6 +3986,8 @@ export interface Readiness {
       readonly number: string | null
       /** What to look at, by field of the declaration. */
       readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+      /** By field, the rule of each message, in the order of the messages. */
+      readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     }>
     /** What there is beyond the limits of the lists. Filters show it. */
     readonly left_off: {

@@ -47,6 +47,8 @@ export class CallFailed extends Error {
   readonly rules: FieldRules
   /** The role that the call requires. */
   readonly role: string | null
+  /** The limit that is reached. */
+  readonly limit: { readonly max: number } | null
 
   constructor(
     status: number,
@@ -54,7 +56,8 @@ export class CallFailed extends Error {
       readonly error?: {
         readonly code?: string
         readonly message?: string
-        readonly details?: FieldMessages & { readonly role?: unknown }
+        /** Messages by field, or facts of the code. */
+        readonly details?: Readonly<Record<string, unknown>>
         readonly rules?: FieldRules
       }
     }
@@ -62,8 +65,11 @@ export class CallFailed extends Error {
     super(body.error?.message ?? `${status}`)
     this.status = status
     this.code = body.error?.code ?? ""
-    const { role, ...fields } = body.error?.details ?? {}
-    this.fields = fields
+    const { max, role, ...details } = body.error?.details ?? {}
+    this.fields = Object.fromEntries(
+      Object.entries(details).flatMap(([field, messages]) => (Array.isArray(messages) ? [[field, messages]] : []))
+    )
+    this.limit = typeof max === "number" ? { max } : null
     this.rules = body.error?.rules ?? {}
     this.role = typeof role === "string" ? role : null
   }

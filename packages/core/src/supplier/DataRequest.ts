@@ -66,6 +66,9 @@ export interface DataRequest {
   readonly rejection: Rejection | null
   readonly submitted_at: DateTime.Utc | null
   readonly reminded_at: DateTime.Utc | null
+  /** When the service has reminded before the date, and after it. A new date begins anew. */
+  readonly reminded_before_due_at: DateTime.Utc | null
+  readonly reminded_after_due_at: DateTime.Utc | null
   readonly created_at: DateTime.Utc
   readonly updated_at: DateTime.Utc
 }

@@ -48,4 +48,12 @@ export {
   requirePermitted,
   submitted
 } from "./decisions.ts"
+export {
+  type DueReminder,
+  dueReminder,
+  type PlannedReminder,
+  plannedReminders,
+  reminded,
+  reminderDays
+} from "./dueReminders.ts"
 export { requestedFields, type RequestTarget } from "./requestableFields.ts"

@@ -27,6 +27,8 @@ export const dataRequestBody = (request: DataRequest, now: DateTime.Utc): Api.Da
   rejection: rejectionBody(request.rejection),
   submitted_at: timeOrNull(request.submitted_at),
   reminded_at: timeOrNull(request.reminded_at),
+  reminded_before_due_at: timeOrNull(request.reminded_before_due_at),
+  reminded_after_due_at: timeOrNull(request.reminded_after_due_at),
   created_at: DateTime.formatIso(request.created_at),
   updated_at: DateTime.formatIso(request.updated_at)
 })

@@ -30,6 +30,8 @@ export const DataRequestRow = Schema.Struct({
   rejection: stored<StoredRejection | null>(),
   submitted_at: moment,
   reminded_at: moment,
+  reminded_before_due_at: moment,
+  reminded_after_due_at: moment,
   created_at: Schema.DateTimeUtcFromDate,
   updated_at: Schema.DateTimeUtcFromDate
 })
