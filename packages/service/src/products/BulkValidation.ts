@@ -5,7 +5,6 @@
  * @source spec §4.1 (POST /products/validate)
  */
 import type { Caller } from "@dpp/core/access"
-import type { LastingChange } from "@dpp/core/change"
 import {
   type Completeness,
   completeness,
@@ -27,7 +26,7 @@ import * as Schema from "effect/Schema"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
-import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
+import { bulkMeta, type BulkMeta, storedChanges } from "./bulkRows.ts"
 import { type AskedRow, type DecidedRow, rejectedRow, requestedRow } from "./decidedRows.ts"
 import type { Asked } from "./factsOfRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
@@ -141,9 +140,7 @@ export const layer = Layer.effect(
 
     /** Why identifiers of rows are taken, by their products. */
     const findTaken = (rows: ReadonlyArray<DecidedRow>) => {
-      const changes = rows.flatMap(({ change }): ReadonlyArray<LastingChange> =>
-        change._tag === "Unchanged" || change._tag === "Deleted" ? [] : [change]
-      )
+      const changes = storedChanges(rows)
       return Arr.isReadonlyArrayNonEmpty(changes) ? store.findTaken(changes) : Effect.succeed(noneTaken)
     }
 
