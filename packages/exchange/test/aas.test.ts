@@ -5,11 +5,13 @@ import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "@dpp/core/catalogue"
+import type { Passport } from "@dpp/core/passport"
 import { aas, exportPassport } from "../src/index.ts"
 import { asText } from "../src/values/asText.ts"
 import { completePassport, completePassports } from "./support/passports.ts"
 import { fixturesIn, present } from "./support/fixtures.ts"
 import { randomPassport } from "./support/randomPassport.ts"
+import { differences, submodelsIn } from "./support/templateJudge.ts"
 
 /** What the reference implementation of the metamodel reports. */
 const findings = (document: JsonObject): ReadonlyArray<string> => {
@@ -104,6 +106,60 @@ describe("Asset Administration Shell", () => {
       )
     )
     assert.deepStrictEqual(missing, [])
+  })
+
+  describe.skipIf(!present("idta-02035"))("judged by the templates", () => {
+    const templates = fixturesIn("idta-02035").flatMap(([, template]) => submodelsIn(template))
+    const found = (passports: ReadonlyArray<Passport>) => {
+      const all = passports.flatMap((passport) =>
+        submodelsIn(exportPassport(aas, passport, ownerView).document.value).flatMap((one) => {
+          const template = templates.find(({ idShort }) => idShort === one["idShort"])
+          return template === undefined ? [] : differences(one, template)
+        })
+      )
+      // A decimal has no place in a whole number.
+      return [...new Set(all)].filter((one) => !/: xs:double, not xs:\w+$/u.test(one)).toSorted()
+    }
+    const twice = "ProductCondition/RemainingPowerCapability/RemainingPowerCapabilityDynamicAt is there 2 times"
+
+    it("has only elements of the templates, of their kinds, and as often; two states of charge have a power each", () => {
+      const random = randomFrom(20_270_305)
+      const passports = batteryCategories.flatMap((category) =>
+        Array.from({ length: 10 }, () => randomPassport(category, random))
+      )
+      assert.deepStrictEqual(
+        found([...completePassports, ...passports]).filter((one) => !one.endsWith("is required")),
+        [twice]
+      )
+    })
+
+    it("has, of a complete passport, every element that the templates require and an attribute could fill", () => {
+      const materials = "MaterialComposition/BatteryMaterials/BatteryMaterial"
+      const footprint = "CarbonFootprint/ProductCarbonFootprints/ProductCarbonFootprint"
+      const version = "HandoverDocumentation/Documents/Document/DocumentVersions/DocumentVersion"
+      const required = [
+        // No attribute has it.
+        `${footprint}/PcfCalculationMethods`,
+        "TechnicalData/TechnicalPropertyAreas/Resistance/InitialInternalResistanceOnBatteryCellLevel",
+        "Circularity/SparePartSources",
+        // The passport states it of the whole, or of some of them.
+        `${footprint}/PerformanceClass`,
+        `${footprint}/WebLinkToPublicCarbonFootprintStudy`,
+        `${materials}/BatteryMaterialIdentifier`,
+        `${materials}/BatteryMaterialLocation`,
+        `${materials}/IsCriticalRawMaterial`,
+        // Optional fields of a document.
+        `${version}/Language`,
+        `${version}/Title`,
+        // A lead battery without management system.
+        "ProductCondition/NumberOfFullCycles",
+        "TechnicalData/TechnicalPropertyAreas/Resistance/InternalResistanceIncreaseOfBatteryPackLevel"
+      ]
+      assert.deepStrictEqual(
+        found(completePassports),
+        [twice, ...required.map((path) => `${path} is required`)].toSorted()
+      )
+    })
   })
 
   it.skipIf(!present("idta-02035"))("finds every value of the templates again, or lists it", () => {
