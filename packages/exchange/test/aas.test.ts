@@ -61,7 +61,7 @@ const structure = new Set(
 /** Elements of the templates for which the passport has no attribute. */
 const unfilled = new Set(
   `IssueDate ExpiryDate DocumentIsPrimary Version Subtitle Description PcfCalculationMethods PcfCalculationMethod CompanyLogo
-  ProductImages ProductImage InitialInternalResistanceOnBatteryCellLevel InitialInternalResistanceOnBatteryModuleLevel
+  ProductImages ProductImage InitialInternalResistanceOnBatteryModuleLevel
   InternalResistanceIncreaseOfBatteryCellLevel InternalResistanceIncreaseOfBatteryModuleLevel NegativeEvents NegativeEvent
   NegativeEventValue ComponentId BatteryMaterialMass HazardousSubstanceClass SparePartSources SparePartSupplier NameOfSupplier
   AddressOfSupplier NationalCode PostalCode Street EmailAddressOfSupplier EmailAddress PublicKey TypeOfEmailAddress
@@ -140,7 +140,6 @@ describe("Asset Administration Shell", () => {
       const required = [
         // No attribute has it.
         `${footprint}/PcfCalculationMethods`,
-        "TechnicalData/TechnicalPropertyAreas/Resistance/InitialInternalResistanceOnBatteryCellLevel",
         "Circularity/SparePartSources",
         // The passport states it of the whole, or of some of them.
         `${footprint}/PerformanceClass`,
