@@ -108,6 +108,23 @@ describe("Asset Administration Shell", () => {
     assert.deepStrictEqual(missing, [])
   })
 
+  it("returns hazard statements as codes, and other impacts as a text", () => {
+    const passport = completePassport("ev")
+    const { facts } = passport
+    const hazardous_substances = [
+      { chemical_name: "Ethylene carbonate", identifier_type: "CAS", identifier: "96-49-1", hazards: ["H302", "H319"] },
+      { chemical_name: "Electrolyte", hazards: ["H360FD"], impact: "Harmful to health" }
+    ]
+    const attributes = { ...facts.product.attributes, hazardous_substances }
+    const changed = { ...passport, facts: { ...facts, product: { ...facts.product, attributes } } }
+    const { document, losses } = exportPassport(aas, changed, ownerView)
+    assert.notInclude(
+      losses.map(({ attribute }) => attribute),
+      "hazardous_substances"
+    )
+    assert.deepStrictEqual(aas.read?.(document.value).values.get("hazardous_substances"), hazardous_substances)
+  })
+
   describe.skipIf(!present("idta-02035"))("judged by the templates", () => {
     const templates = fixturesIn("idta-02035").flatMap(([, template]) => submodelsIn(template))
     const found = (passports: ReadonlyArray<Passport>) => {
