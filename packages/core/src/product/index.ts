@@ -146,6 +146,7 @@ export {
   type BesideRows,
   type NamedUpdate,
   parseBesideRows,
+  parseConfirmed,
   parseNamedUpdate,
   parseReason,
   type UpdateName

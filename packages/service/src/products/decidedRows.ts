@@ -10,7 +10,7 @@ import {
   SecondMemberRequired
 } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
-import { exceededProductLimit, LifecycleEventId, type Product, ProductId } from "@dpp/core/product"
+import { exceededProductLimit, LifecycleEventId, parseConfirmed, type Product, ProductId } from "@dpp/core/product"
 import type { TemplateId, Templates } from "@dpp/core/template"
 import { type JsonObject, issue } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
@@ -157,7 +157,10 @@ const waiting = (row: ChangingRow): RowResult => {
 
 const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => {
   const { id, index, reason, requestId } = row
-  const { confirm_unlikely: _, ...fields } = row.fields
+  // A new battery needs no confirmation, but what is sent is checked as for others.
+  const { confirm_unlikely, ...fields } = row.fields
+  const confirmed = parseConfirmed(confirm_unlikely)
+  if (Result.isFailure(confirmed)) return Result.fail(rejectedRow(row, invalid(...confirmed.failure)))
   return validateRow({ index, input: fields }, { id, requestId, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
     Result.mapError((failure) => {

@@ -336,6 +336,18 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("checks what a row confirms, also of a battery that it creates", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const { id } = yield* create(tenant, aDraft())
+      const rows = [{ id }, aDraft()].map((row) => ({ ...row, confirm_unlikely: 1 }))
+      const rejected = "rejected validation_failed confirm_unlikely"
+      assert.deepStrictEqual(summary(yield* run(tenant, rows, upsert)), [rejected, rejected])
+      const meant = { ...aDraft(), confirm_unlikely: ["battery_mass"] }
+      assert.deepStrictEqual(summary(yield* run(tenant, [meant], upsert)), ["created"])
+    })
+  )
+
   it.effect("with four eyes, a row that publishes becomes a request, which another member fulfils", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant({ four_eyes: true })
