@@ -125,7 +125,7 @@ describe("Asset Administration Shell", () => {
     assert.deepStrictEqual(aas.read?.(document.value).values.get("hazardous_substances"), hazardous_substances)
   })
 
-  describe.skipIf(!present("idta-02035"))("judged by the templates", () => {
+  describe.skipIf(!present("idta-02035"))("compared with the templates", () => {
     const templates = fixturesIn("idta-02035").flatMap(([, template]) => submodelsIn(template))
     const found = (passports: ReadonlyArray<Passport>) => {
       const all = passports.flatMap((passport) =>

@@ -1,7 +1,7 @@
 /**
  * Lets one transaction of the embedded database at a time wait for its only session.
  *
- * The session goes to who waits longest. If every transaction waited there, a read would come after all of them; so it comes after the
+ * The one that waits longest gets the session. If every transaction waited there, a read would come after all of them; so it comes after the
  * one that is in progress, and the next transaction after the reads that wait by then.
  */
 import type * as PgClient from "@effect/sql-pg/PgClient"

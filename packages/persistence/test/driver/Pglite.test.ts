@@ -46,7 +46,7 @@ describe("Pglite on disk", () => {
 })
 
 describe("the one session", () => {
-  it.effect("goes to the reads that wait when a transaction ends, before the next transaction", () =>
+  it.effect("serves the reads that wait when a transaction ends, before the next transaction", () =>
     Effect.gen(function* () {
       const dataDir = mkdtempSync(join(tmpdir(), "dpp-pglite-"))
       yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(dataDir, { recursive: true, force: true })))

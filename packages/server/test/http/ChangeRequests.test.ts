@@ -333,7 +333,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       })
   )
 
-  it.effect("is no publication of another draft than was asked for: every change since makes it outdated", () =>
+  it.effect("publishes no other draft than was asked for: every change since makes it outdated", () =>
     Effect.gen(function* () {
       const { ada, bo } = yield* fourEyes
       const { at } = yield* asDraft(ada)

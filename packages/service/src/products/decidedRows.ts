@@ -105,7 +105,7 @@ export interface RefusedRow {
 export interface AskedRow {
   readonly row: ChangingRow
   readonly difference: ReadonlyArray<Difference>
-  /** Of the draft that the row publishes. */
+  /** The version of the draft that the row publishes. */
   readonly version?: string | undefined
 }
 
