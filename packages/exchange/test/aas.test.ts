@@ -11,7 +11,7 @@ import { asText } from "../src/values/asText.ts"
 import { completePassport, completePassports } from "./support/passports.ts"
 import { fixturesIn, present } from "./support/fixtures.ts"
 import { randomPassport } from "./support/randomPassport.ts"
-import { differences, submodelsIn } from "./support/templateJudge.ts"
+import { differences, submodelsIn } from "./support/templateDifferences.ts"
 
 /** What the reference implementation of the metamodel reports. */
 const findings = (document: JsonObject): ReadonlyArray<string> => {
