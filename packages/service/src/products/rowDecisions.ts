@@ -136,7 +136,7 @@ export const rowDecisions = Effect.gen(function* () {
       /** Serial numbers that rows name, and no product has. */
       missing: new Set(read.names.serialNumbers.filter((serial) => !known.has(serial))),
       /** For each row about the battery of an earlier row: the index of the first one. */
-      earlier: earlierRows(read.sent, products),
+      earlier: earlierRows(read.sent, products, true),
       /** Batteries as their rows change them, whether or not that is permitted, by the index of the row. */
       attempted: new Map(
         parsed.kept.flatMap((row) => (row.before === null ? [] : [[row.index, row.request.command.update.product]]))

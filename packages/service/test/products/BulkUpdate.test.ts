@@ -336,6 +336,31 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("rejects a row that names a battery of an earlier row, which may create it, by any of its names", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const rows = [
+        aDraft({ external_id: "K-1", serial_number: "REPEAT-1" }),
+        { serial_number: "REPEAT-1", name: "Again" },
+        { external_id: "K-1", name: "Again" },
+        aDraft({ external_id: "K-2", serial_number: "REPEAT-1" })
+      ]
+      const repeated = (field: string) => `rejected repeated ${field}`
+      // The last row names another battery, and would give it a serial number that is taken.
+      assert.deepStrictEqual(summary(yield* run(tenant, rows, upsert)), [
+        "created",
+        repeated("serial_number"),
+        repeated("external_id"),
+        "rejected conflict serial_number"
+      ])
+      const missing = [{ external_id: "K-9", serial_number: "REPEAT-9" }, { serial_number: "REPEAT-9" }]
+      assert.deepStrictEqual(summary(yield* run(tenant, missing)), [
+        "rejected not_found external_id",
+        "rejected not_found serial_number"
+      ])
+    })
+  )
+
   it.effect("checks what a row confirms, also of a battery that it creates", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant()
