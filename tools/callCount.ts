@@ -16,8 +16,8 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 127, functions: 481 },
-  "PATCH of a published passport": { files: 153, functions: 568 },
+  "PATCH of a draft": { files: 128, functions: 483 },
+  "PATCH of a published passport": { files: 154, functions: 570 },
   "GET of a product": { files: 42, functions: 153 }
 }
 

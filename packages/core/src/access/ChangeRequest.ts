@@ -19,7 +19,7 @@ export const ChangeRequestState = Schema.Literals(["waiting", "approved", "refus
 export type ChangeRequestState = typeof ChangeRequestState.Type
 
 /**
- * `publication`: of a draft. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
+ * `publication`: of a draft, alone or with changes of it. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
  * offer to another organization. `answer`: values of a supplier for passports. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
  * print of the organization and of its plants. `member_link`: a link with which another member signs in. `four_eyes_off`: one person may do all of this alone.
  */
@@ -52,7 +52,7 @@ export interface Difference {
 
 /**
  * The command as it was sent. `reason`: why, for the audit log, where the body does not have it. `template`: the id of the template that
- * the values are copied from.
+ * the values are copied from. `version`: the time of the last change of the draft that the update publishes; it approves no other.
  */
 export type RequestedCommand =
   | { readonly kind: "publication"; readonly body: { readonly status: "published" } }
@@ -62,6 +62,7 @@ export type RequestedCommand =
       readonly isConfirmed: boolean
       readonly reason?: string
       readonly template?: string
+      readonly version?: string
     }
   | {
       readonly kind: "lifecycle"
@@ -78,6 +79,10 @@ export type RequestedCommand =
   | { readonly kind: "facility"; readonly id: string; readonly body: Json }
   | { readonly kind: "member_link"; readonly id: string }
   | { readonly kind: "four_eyes_off" }
+
+/** An update of a draft that publishes it is a publication. */
+export const kindOf = (command: RequestedCommand): ChangeKind =>
+  command.kind === "update" && command.version !== undefined ? "publication" : command.kind
 
 /** A member who asks for a change or decides about it. */
 export interface Decider {

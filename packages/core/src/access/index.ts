@@ -8,6 +8,7 @@ export {
   ChangeRequestState,
   type Decider,
   type Difference,
+  kindOf,
   mayApprove,
   type RequestedCommand
 } from "./ChangeRequest.ts"

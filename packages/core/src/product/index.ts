@@ -153,6 +153,7 @@ export {
   type BesideRows,
   type NamedUpdate,
   parseBesideRows,
+  parseConfirmed,
   parseNamedUpdate,
   parseReason,
   type UpdateName

@@ -1,13 +1,13 @@
 /** A change request as the API shows it. */
 import type { ChangeRequest as Body } from "@dpp/api/ChangeRequest"
-import type { ChangeRequest } from "@dpp/core/access"
+import { type ChangeRequest, kindOf } from "@dpp/core/access"
 import { isJsonObject } from "@dpp/core/text"
 import * as DateTime from "effect/DateTime"
 
 export const changeRequestBody = ({ command, ...request }: ChangeRequest): Body => ({
   id: request.id,
   product_id: request.product_id,
-  kind: command.kind,
+  kind: kindOf(command),
   state: request.state,
   body: "body" in command && isJsonObject(command.body) ? command.body : null,
   difference: request.difference,
