@@ -1235,6 +1235,8 @@ export interface BulkDeletionResult {
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** `rejected`: nothing is deleted, see `reason` and `errors`. */
   readonly outcome: "deleted" | "rejected"
 }
@@ -1477,6 +1479,10 @@ export interface BulkValidationResult {
   readonly unlikely_values?: ReadonlyArray<{
     /** Name of the attribute. */
     readonly field: string
+    /** Name of the rule. */
+    readonly rule: string
+    /** What varies in the message, by name. */
+    readonly params: Readonly<Record<string, string | number>>
     /** The value, with its unit. */
     readonly value: string
     /** What is usual, with the quantity that shows it. */
@@ -2968,6 +2974,8 @@ export interface LawEntry {
   }>
   /** The condition that does not hold. Only of entries in `not_bound`. */
   readonly condition?: "contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up" | undefined
+  /** In words: the condition that does not hold; of a missing attribute, one that decides whether it is asked for, and of which nothing is stated. */
+  readonly condition_text?: string | undefined
   /** Whether the attribute has a value. */
   readonly filled: boolean
   /** Who has the value. */
@@ -5002,7 +5010,7 @@ export interface DeclarationsListQuery {
   /** Declarations of this battery only. A UUID. */
   readonly product_id?: string | undefined
   /** Declarations in this state only; `issued` has those that are stale, too. */
-  readonly state?: "draft" | "issued" | "superseded" | "withdrawn" | undefined
+  readonly state?: "draft" | "issued" | "stale" | "superseded" | "withdrawn" | undefined
 }
 
 export interface DeclarationsPdfQuery {

@@ -3,6 +3,7 @@
  * service accepts it only from its own pages, with a header that other pages cannot send.
  */
 import { DppClient, type DppClientOptions, type FieldMessages, type FieldRules } from "@dpp/client"
+import { loadRuleTexts } from "./ruleTexts.ts"
 
 /** The organization that this window shows. Requests name it: another window may have switched the session meanwhile. */
 let shown: string | null = null
@@ -10,13 +11,15 @@ export const showOrganization = (id: string | null): void => {
   shown = id
 }
 
-const withSession = (url: string, init: RequestInit): Promise<Response> => {
+const withSession = async (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers)
   headers.delete("authorization")
   headers.set("x-dpp-console", "1")
   // What concerns the session itself works in every window.
   if (shown !== null && !new URL(url).pathname.startsWith("/api/v1/session")) headers.set("x-dpp-organization", shown)
-  return fetch(url, { ...init, headers, credentials: "same-origin" })
+  const response = await fetch(url, { ...init, headers, credentials: "same-origin" })
+  if (!response.ok) await loadRuleTexts()
+  return response
 }
 
 const mostAttempts = 3

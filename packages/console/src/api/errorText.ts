@@ -1,10 +1,11 @@
 /** Says in words of the console why a request failed. */
 import { DppConflict, DppConnectionLost, DppError, DppForbidden, DppValidationFailed } from "@dpp/client"
 import { type Locale, locales } from "@dpp/core/text"
-import { type ReceivedMessages, sayReceived } from "@dpp/core/validation"
+import type { ReceivedMessages } from "@dpp/core/validation"
 import type { Texts } from "../texts/de/index.ts"
 import { loadedViews } from "../texts/texts.tsx"
 import { CallFailed } from "./client.ts"
+import { inWordsOf } from "./ruleTexts.ts"
 
 /** A part of the console could not be loaded. */
 export class ConnectionLost extends Error {
@@ -54,7 +55,7 @@ const localeOf = ({ tag }: Texts): Locale => locales.find((one) => tag.startsWit
 /** The messages by field of a response, for a form, in the language of the reader. */
 export const fieldErrors = (error: unknown, texts: Texts): Readonly<Record<string, ReadonlyArray<string>>> =>
   error instanceof CallFailed || error instanceof DppValidationFailed || error instanceof DppConflict
-    ? sayReceived({ messages: error.fields, rules: error.rules }, localeOf(texts))
+    ? inWordsOf({ messages: error.fields, rules: error.rules }, localeOf(texts))
     : {}
 
 /** Why the service refused a row; `otherwise` without messages. */
@@ -69,7 +70,7 @@ export const rowText = (
   },
   texts: Texts
 ): string =>
-  Object.values(sayReceived({ messages: errors ?? {}, rules }, localeOf(texts)))
+  Object.values(inWordsOf({ messages: errors ?? {}, rules }, localeOf(texts)))
     .flat()
     .join("; ") || otherwise
 
