@@ -56,7 +56,7 @@ const views = [
 const openForm = (nth: number) => async (page: Page) => {
   await page.locator("main th input[type=checkbox]").check()
   await page.locator("main button[aria-expanded]").nth(nth).click()
-  await page.locator("main form").waitFor()
+  await page.locator("main form:visible").waitFor()
 }
 const search = async (page: Page) => {
   await page.keyboard.press("Control+k")
