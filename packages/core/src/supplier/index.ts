@@ -19,7 +19,7 @@ export {
 } from "./answer.ts"
 export {
   type Answer,
-  type DataRequest,
+  DataRequest,
   dataRequestLimits,
   DataRequestStatus,
   isOverdue,

@@ -1,6 +1,6 @@
 /** What every folder uses: JSON, languages, texts, issues. */
 export { Day } from "./Day.ts"
-export { described } from "./described.ts"
+export { described, written } from "./described.ts"
 export { bodyOptions, decodingOptions, describeIssue } from "./describeIssue.ts"
 export { type SaidIssue, said } from "./Issue.ts"
 export {

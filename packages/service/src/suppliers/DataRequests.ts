@@ -10,7 +10,7 @@ import type { StandingRefused } from "@dpp/core/lifecycle"
 import {
   askedValues,
   changedTerms,
-  type DataRequest,
+  DataRequest,
   type DataRequestAcceptance,
   type DataRequestCreate,
   DataRequestId,
@@ -184,7 +184,7 @@ export const layer = Layer.effect(
       const { request: before } = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(requirePermitted(before, "update"))
       const after: DataRequest = { ...before, ...terms, updated_at: now }
-      const fields = changedFields(before, after)
+      const fields = DataRequest.changedFields(before, after)
       if (fields.length === 0) return before
       yield* audit.commit(caller, ofDataRequest(id, "data_request.updated", fields), () => store.update(after))
       return after
@@ -260,8 +260,3 @@ export const layer = Layer.effect(
     })
   })
 )
-
-const changedFields = (before: DataRequest, after: DataRequest): ReadonlyArray<string> => [
-  ...(before.due_at?.epochMilliseconds === after.due_at?.epochMilliseconds ? [] : ["due_at"]),
-  ...(before.note === after.note ? [] : ["note"])
-]
