@@ -9,7 +9,7 @@ import {
   TransferStatus
 } from "@dpp/core/transfer"
 import * as Schema from "effect/Schema"
-import { grantee } from "./AccessGrant.ts"
+import { AccessGrant } from "./AccessGrant.ts"
 import { Pagination } from "./Pagination.ts"
 import { id, text, time } from "./Product.ts"
 
@@ -38,7 +38,7 @@ const Party = Schema.Struct({
 const EndedGrant = Schema.Struct({
   audience: GrantAudience,
   role: GrantRole,
-  grantee,
+  grantee: AccessGrant.fields.grantee,
   points: Schema.Array(Schema.Int).annotate({ description: "The points of Annex XIII that the grant opened." }),
   expires_at: Schema.NullOr(time).annotate({ description: "Until when the grant was given." }),
   products: Schema.Union([Schema.Literal("all"), Schema.Int]).annotate({

@@ -13,7 +13,7 @@ export {
 } from "./ChangeRequest.ts"
 export { storableBody } from "./requestedBody.ts"
 export {
-  type AccessGrant,
+  AccessGrant,
   AccessGrantId,
   audienceOfRole,
   type Grantee,
@@ -24,7 +24,6 @@ export {
   GrantStatus,
   maximumMonths,
   maximumRequestDays,
-  maximumScope,
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"

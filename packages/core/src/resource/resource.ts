@@ -9,7 +9,7 @@ import * as Schema from "effect/Schema"
 import * as VariantSchema from "effect/schema/VariantSchema"
 import { described } from "../text/described.ts"
 import { isSameJson } from "../text/Json.ts"
-import { Moment } from "../text/Moment.ts"
+import { isoTime, Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 const { Field, Struct, extract } = VariantSchema.make({
@@ -27,6 +27,9 @@ export const key = <S extends Schema.Top & { readonly Type: string }>(schema: S,
 /** Stored and shown; no caller sends it. */
 export const shown = <S extends Schema.Top>(schema: S, description: string) =>
   Field({ row: schema, json: described(schema, description) })
+
+/** As `shown`, for a schema that describes itself. */
+export const alike = <S extends Schema.Top>(schema: S) => Field({ row: schema, json: schema })
 
 /** Sent when the resource is created, and fixed from then on. `accepted`: what callers send; `row`: what is stored of it. */
 export const fixed = <S extends Schema.Top, Accepted extends Schema.Top>(
@@ -86,9 +89,6 @@ export const shownAs = <S extends Schema.Top, Shown extends Schema.Top>(row: S, 
 /** Shown, and not stored: it follows from the other fields and the time. */
 export const computed = <S extends Schema.Top>(schema: S, description: string) =>
   Field({ json: described(schema, description) })
-
-/** A time in responses. */
-export const isoTime = Schema.DateTimeUtcFromString.pipe(Schema.annotateEncoded({ format: "date-time" }))
 
 /** A time that the service sets. */
 export const time = (description: string) =>

@@ -20,7 +20,6 @@ import {
   computed,
   filled,
   filledTime,
-  isoTime,
   key,
   resource,
   sentOptionally,
@@ -30,6 +29,7 @@ import {
   timeOrNull
 } from "../resource/resource.ts"
 import { described, written } from "../text/described.ts"
+import { isoTime } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** `submitted`: the answer waits for a decision. A rejected request is `open` again. `accepted` and `withdrawn` are final. */

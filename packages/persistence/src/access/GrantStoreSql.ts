@@ -19,7 +19,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
 import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
+import { fromGrant, grantColumns, toGrant } from "./grantRow.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
@@ -39,7 +39,7 @@ const findRequested = findOneOption(Schema.Struct({ requested_product: ProductId
 /** A grant with its organization. The columns of the grant have a prefix, because both have an `id`. */
 type OwnerRow = Pick<GrantOwner, "hash"> & { readonly lookup_id: string } & Readonly<Record<string, unknown>>
 
-interface RequestRow extends GrantRow {
+interface RequestRow {
   readonly requested_product: ProductId
   readonly secret_hash: Uint8Array
   readonly language: Language
@@ -50,7 +50,7 @@ class FindByToken extends Request.Class<{ readonly lookupId: string }, Option.Op
 const prefix = "grant_"
 
 const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => {
-  const grant = Object.fromEntries(grantColumns.map((name) => [name, row[prefix + name]])) as unknown as GrantRow
+  const grant = Object.fromEntries(grantColumns.map((name) => [name, row[prefix + name]]))
   const organization = Object.fromEntries(
     organizationColumns.map((name) => [name, row[name]])
   ) as unknown as Organization
@@ -90,7 +90,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
     )
 
     const findGrant = (organization: OrganizationId, id: AccessGrantId, lock: Fragment) =>
-      sql<GrantRow>`
+      sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`.pipe(
         Effect.map((rows) => Option.map(Arr.head(rows), toGrant)),
@@ -134,7 +134,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
         ...withStatus(query),
         ...(query.audience === undefined ? [] : [sql`audience = ${query.audience}`])
       ])
-      const grants = sql<GrantRow>`
+      const grants = sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants WHERE ${conditions}
         ORDER BY created_at DESC, id DESC LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
       const total = findTotal(sql`

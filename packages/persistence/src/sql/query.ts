@@ -6,8 +6,9 @@
  *
  * Fast path: a statement that most requests run names the type of its rows instead, sql<Row>`…`, and skips decoding. Only
  * this service writes the tables, and the driver returns each column in one way. These are the rows of products, of
- * API keys with their organization, and what a statement reports about its own work (an id, a boolean).
+ * access grants and templates, of API keys with their organization, and what a statement reports about its own work (an id, a boolean).
  */
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import type * as Option from "effect/Option"
@@ -15,6 +16,15 @@ import * as Schema from "effect/Schema"
 import type { SqlError } from "effect/sql/SqlError"
 import * as SqlSchema from "effect/sql/SqlSchema"
 import { toDefect } from "./constraintErrors.ts"
+
+/** The value of such a row in these columns: dates become times, and nothing else is changed. */
+export const undecoded =
+  <A>(columns: ReadonlyArray<string>) =>
+  (row: object): A =>
+    // Sound: the caller names the columns that `A` has, and the type of each value is that of its column.
+    Object.fromEntries(columns.map((name) => [name, asTime(Reflect.get(row, name))])) as A
+
+const asTime = (value: unknown): unknown => (value instanceof Date ? DateTime.makeUnsafe(value) : value)
 
 type Rows = Effect.Effect<ReadonlyArray<unknown>, SqlError>
 
