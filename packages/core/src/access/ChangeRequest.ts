@@ -3,12 +3,14 @@
  *
  * @source inferred: see docs/decisions/0091-members-and-sessions.md
  */
-import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { Uuid } from "../identifiers/Uuid.ts"
-import type { OrganizationId } from "../party/Organization.ts"
+import { OrganizationId } from "../party/Organization.ts"
 import { isRolePermitted, type Role } from "./Role.ts"
-import type { ProductId } from "../product/Product.ts"
+import { ProductId } from "../product/ProductId.ts"
+import { alike, column, computed, resource, shown, shownAs, time } from "../resource/resource.ts"
+import { described, written } from "../text/described.ts"
+import { isoTime } from "../text/Moment.ts"
 import type { Json } from "../text/Json.ts"
 
 export const ChangeRequestId = Uuid.pipe(Schema.brand("ChangeRequestId"))
@@ -43,13 +45,6 @@ export type ChangeKind = typeof ChangeKind.Type
 export const mayApprove = (role: Role, kind: ChangeKind): boolean =>
   isRolePermitted(role, [kind === "profile" || kind === "four_eyes_off" ? "administer" : "publish"])
 
-/** The value of a field before and after the change. A field without a value is null. */
-export interface Difference {
-  readonly field: string
-  readonly before: Json
-  readonly after: Json
-}
-
 /**
  * The command as it was sent. `reason`: why, for the audit log, where the body does not have it. `template`: the id of the template that
  * the values are copied from.
@@ -80,26 +75,66 @@ export type RequestedCommand =
   | { readonly kind: "four_eyes_off" }
 
 /** A member who asks for a change or decides about it. */
-export interface Decider {
-  readonly member_id: string
-  readonly member_name: string
+const Decider = Schema.Struct({
+  member_id: described(Schema.String, "Id of the member."),
+  member_name: described(Schema.String, "Name of the member at that time.")
+}).annotate({ identifier: "ChangeRequestMember", description: "A member of the organization." })
+export type Decider = typeof Decider.Type
+
+/** The value of a field before and after the change. A field without a value is null. */
+export const Difference = Schema.Struct({
+  field: described(Schema.String, "Name of the field; `lifecycle.recycled` for an event of that kind."),
+  before: described(Schema.Json, "The value without the change; `null` if there is none."),
+  after: described(Schema.Json, "The value with the change; `null` if there is none.")
+}).annotate({ identifier: "ChangeDifference", description: "What a change makes of one field." })
+export interface Difference {
+  readonly field: string
+  readonly before: Json
+  readonly after: Json
 }
 
-export interface ChangeRequest {
-  readonly id: ChangeRequestId
-  readonly organization_id: OrganizationId
-  /** The first product of several that are offered; null for a change of the organization. */
-  readonly product_id: ProductId | null
-  readonly command: RequestedCommand
-  readonly difference: ReadonlyArray<Difference>
-  readonly requested_by: Decider
-  readonly requested_at: DateTime.Utc
-  readonly state: ChangeRequestState
-  readonly decided_by: Decider | null
-  readonly decided_at: DateTime.Utc | null
-  /** Why it was refused. */
-  readonly reason: string | null
-}
+export const ChangeRequest = resource({
+  organization_id: column(OrganizationId),
+  id: shown(ChangeRequestId, "Id of the change request."),
+  product_id: shown(
+    Schema.NullOr(ProductId),
+    "Id of the product, the first one of several that are offered; `null` for a setting of the organization."
+  ),
+  kind: computed(
+    ChangeKind,
+    "`publication`: of a draft. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. " +
+      "`transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what " +
+      "passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member."
+  ),
+  state: shown(
+    ChangeRequestState,
+    "`outdated`: the product has changed since, so that the change would be another one. Ask for it again."
+  ),
+  command: column(written<RequestedCommand>()),
+  body: computed(
+    Schema.NullOr(Schema.Record(Schema.String, Schema.Json)),
+    "The body as it was sent; `null` if there is none."
+  ),
+  difference: shownAs(
+    written<ReadonlyArray<Difference>>(),
+    Schema.Array(Difference),
+    "What the change makes of each field."
+  ),
+  requested_by: alike(Decider),
+  requested_at: time("ISO 8601."),
+  decided_by: shownAs(
+    written<Decider | null>(),
+    Schema.NullOr(Decider),
+    "Who approved or refused it; `null` until a member decides."
+  ),
+  decided_at: shownAs(
+    Schema.NullOr(Schema.DateTimeUtcFromDate),
+    Schema.NullOr(described(isoTime, "ISO 8601.")),
+    "ISO 8601; `null` until a member decides."
+  ),
+  reason: shown(Schema.NullOr(Schema.String), "Why it was refused.")
+})
+export type ChangeRequest = typeof ChangeRequest.row.Type
 
 /** The request was approved, refused or is outdated, and is decided no more. */
 export class ChangeRequestDecided extends Schema.TaggedError<ChangeRequestDecided>()("ChangeRequestDecided", {
@@ -110,5 +145,5 @@ export class ChangeRequestDecided extends Schema.TaggedError<ChangeRequestDecide
 export class ChangeRequestOutdated extends Schema.TaggedError<ChangeRequestOutdated>()("ChangeRequestOutdated", {
   id: ChangeRequestId,
   /** What the change would be now; empty if it would change nothing. */
-  difference: Schema.Array(Schema.Struct({ field: Schema.String, before: Schema.Json, after: Schema.Json }))
+  difference: Schema.Array(Difference)
 }) {}

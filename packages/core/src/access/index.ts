@@ -1,13 +1,13 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
-  type ChangeRequest,
+  ChangeRequest,
   ChangeKind,
   ChangeRequestDecided,
   ChangeRequestId,
   ChangeRequestOutdated,
   ChangeRequestState,
   type Decider,
-  type Difference,
+  Difference,
   mayApprove,
   type RequestedCommand
 } from "./ChangeRequest.ts"

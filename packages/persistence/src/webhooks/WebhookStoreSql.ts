@@ -1,6 +1,6 @@
 /** Webhooks in SQL. A cluster has the rows of an organization on one node. */
 import type { OrganizationId } from "@dpp/core/party"
-import { type Attempt, type Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
+import { type Attempt, Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
 import { WebhookStore } from "@dpp/service/ports/WebhookStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -10,13 +10,13 @@ import type { Fragment } from "effect/sql/Statement"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
+import { attempted, deliveryColumns } from "./deliveryRow.ts"
 
 const findWebhooks = findAll(Webhook.row)
 const findWebhook = findOneOption(Webhook.row)
-const findDeliveries = findAll(DeliveryRow)
-const findOneDelivery = findOneOption(DeliveryRow)
-const findDone = findOne(DeliveryRow)
+const findDeliveries = findAll(Delivery)
+const findOneDelivery = findOneOption(Delivery)
+const findDone = findOne(Delivery)
 const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findCursor = findOne(Schema.Struct({ cursor_entry: Schema.Finite }))
 const findSecrets = findOneOption(Schema.Struct({ secret: Schema.String, previous: Schema.NullOr(Schema.String) }))
