@@ -2,24 +2,23 @@
 import { type AccessGrant, AccessGrantId } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { MailRecipient } from "@dpp/core/mail"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { type GrantOwner, type GrantQuery, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
+import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Request from "effect/Request"
-import * as RequestResolver from "effect/RequestResolver"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { organizationColumns, toOrganization } from "../organizations/OrganizationsSql.ts"
 import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { fromGrant, grantColumns, toGrant } from "./grantRow.ts"
+import { lookUps } from "../sql/lookUps.ts"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
@@ -45,17 +44,12 @@ interface RequestRow {
   readonly language: Language
 }
 
-class FindByToken extends Request.Class<{ readonly lookupId: string }, Option.Option<GrantOwner>> {}
-
 const prefix = "grant_"
 
-const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => {
-  const grant = Object.fromEntries(grantColumns.map((name) => [name, row[prefix + name]]))
-  const organization = Object.fromEntries(
-    organizationColumns.map((name) => [name, row[name]])
-  ) as unknown as Organization
-  return [lookup_id, { grant: toGrant(grant), hash, organization }]
-}
+const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => [
+  lookup_id,
+  { grant: toGrant(row, prefix), hash, organization: toOrganization(row) }
+]
 
 export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.effect(
   GrantStore,
@@ -70,22 +64,12 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       sql`g.hash`
     ])
 
-    // As in `ApiKeysSql`: every request with a token looks it up, and no look-up uses the transaction of another request.
-    const context = yield* Effect.context()
-    const ownersByLookupId = RequestResolver.make<FindByToken>(
-      Effect.fnUntraced(
-        function* (entries) {
-          const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
-          const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id AND o.discarded_at IS NULL
-            WHERE g.lookup_id = ANY(${lookupIds}::text[])`
-          const found = new Map(rows.map(toOwner))
-          for (const entry of entries) {
-            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))
-          }
-        },
-        orDie,
-        Effect.updateContext(() => context)
+    const findByToken = yield* lookUps(identity<string>, (lookupIds) =>
+      Effect.map(
+        sql<OwnerRow>`
+          SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id AND o.discarded_at IS NULL
+          WHERE g.lookup_id = ANY(${lookupIds}::text[])`,
+        Arr.map(toOwner)
       )
     )
 
@@ -93,7 +77,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`.pipe(
-        Effect.map((rows) => Option.map(Arr.head(rows), toGrant)),
+        Effect.map((rows) => Option.map(Arr.head(rows), (row) => toGrant(row))),
         orDie
       )
 
@@ -142,7 +126,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
         WHERE ${conditions}`)
       return Effect.all(
         {
-          grants: Effect.map(grants, (rows) => rows.map(toGrant)),
+          grants: Effect.map(grants, (rows) => rows.map((row) => toGrant(row))),
           total: Effect.map(total, (row) => row.total)
         },
         { concurrency: 2 }
@@ -219,7 +203,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
         )
 
     return GrantStore.of({
-      findByToken: (lookupId) => Effect.request(new FindByToken({ lookupId }), ownersByLookupId),
+      findByToken,
       find: (organization, id) => findGrant(organization, id, sql.literal("")),
       findForUpdate: (organization, id) =>
         Effect.andThen(orDie(lockAdministration(sql)), findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))),

@@ -16,11 +16,14 @@ export const grantColumns: ReadonlyArray<string> = [
   "grantee_identifier"
 ]
 
-const read = undecoded<Omit<AccessGrant, "grantee"> & GranteeColumns>(grantColumns)
-
-/** From a row with all `grantColumns`. */
-export const toGrant = (row: object): AccessGrant => {
-  const { grantee_email: email, grantee_identifier: identifier, grantee_name: name, ...grant } = read(row)
+/** From a row with all `grantColumns`, whose names have the prefix. */
+export const toGrant = (row: object, prefix = ""): AccessGrant => {
+  const {
+    grantee_email: email,
+    grantee_identifier: identifier,
+    grantee_name: name,
+    ...grant
+  } = undecoded<Omit<AccessGrant, "grantee"> & GranteeColumns>(grantColumns, prefix)(row)
   return { ...grant, grantee: { name, email, identifier } }
 }
 

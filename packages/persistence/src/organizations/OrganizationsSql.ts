@@ -11,7 +11,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { findAll, findOneOption, orDie, undecoded } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -19,6 +19,9 @@ import { facilityDocument, operatorDocument } from "../products/versionDocuments
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
+
+/** From a row with all of them, which is not decoded. */
+export const toOrganization = undecoded<Organization>(organizationColumns)
 
 const findOrganization = findOneOption(Organization)
 const findOrganizations = findAll(Organization)

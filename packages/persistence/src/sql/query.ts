@@ -17,12 +17,12 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as SqlSchema from "effect/sql/SqlSchema"
 import { toDefect } from "./constraintErrors.ts"
 
-/** The value of such a row in these columns: dates become times, and nothing else is changed. */
+/** The value of such a row in these columns, whose names have a prefix there: dates become times, and nothing else is changed. */
 export const undecoded =
-  <A>(columns: ReadonlyArray<string>) =>
+  <A>(columns: ReadonlyArray<string>, prefix = "") =>
   (row: object): A =>
     // Sound: the caller names the columns that `A` has, and the type of each value is that of its column.
-    Object.fromEntries(columns.map((name) => [name, asTime(Reflect.get(row, name))])) as A
+    Object.fromEntries(columns.map((name) => [name, asTime(Reflect.get(row, prefix + name))])) as A
 
 const asTime = (value: unknown): unknown => (value instanceof Date ? DateTime.makeUnsafe(value) : value)
 
