@@ -1,24 +1,19 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
-  ChangeRequest,
   ChangeKind,
   ChangeRequestDecided,
   ChangeRequestId,
   ChangeRequestOutdated,
   ChangeRequestState,
-  type Decider,
   Difference,
-  mayApprove,
-  type RequestedCommand
-} from "./ChangeRequest.ts"
+  mayApprove
+} from "./ChangeKind.ts"
+export { ChangeRequest, type Decider, type RequestedCommand } from "./ChangeRequest.ts"
 export { storableBody } from "./requestedBody.ts"
 export {
   AccessGrant,
   AccessGrantId,
-  audienceOfRole,
   type Grantee,
-  GrantAudience,
-  GrantRole,
   type GrantScope,
   GrantState,
   GrantStatus,
@@ -27,6 +22,7 @@ export {
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
+export { audienceOfRole, GrantAudience, GrantRole } from "./GrantRole.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export {
   type AccessRequestInput,

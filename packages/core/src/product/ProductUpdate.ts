@@ -33,7 +33,7 @@ import { type PublicationFacts, type PublicationRefused, publish, stillMissing }
 import { publicationWarnings } from "./publicationWarnings.ts"
 import { inputIssues, inputWarnings } from "./Rules.ts"
 import { unlikelyWarnings } from "./unlikely/unlikelyValues.ts"
-import { confirmUnlikely } from "./unlikely/confirmUnlikely.ts"
+import { confirmUnlikely } from "./Confirmation.ts"
 import { unknownFieldHints } from "./unknownFields.ts"
 
 export interface BatteryUpdate {

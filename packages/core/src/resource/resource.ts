@@ -9,7 +9,8 @@ import * as Schema from "effect/Schema"
 import * as VariantSchema from "effect/schema/VariantSchema"
 import { described } from "../text/described.ts"
 import { isSameJson } from "../text/Json.ts"
-import { isoTime, Moment } from "../text/Moment.ts"
+import { isoTime } from "../text/isoTime.ts"
+import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 const { Field, Struct, extract } = VariantSchema.make({

@@ -29,7 +29,7 @@ import {
   timeOrNull
 } from "../resource/resource.ts"
 import { described, written } from "../text/described.ts"
-import { isoTime } from "../text/Moment.ts"
+import { isoTime } from "../text/isoTime.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 /** `submitted`: the answer waits for a decision. A rejected request is `open` again. `accepted` and `withdrawn` are final. */

@@ -36,6 +36,3 @@ export const Moment = Schema.String.annotate({ format: "date-time" }).check(
 
 /** The time of a text that `Moment` accepts, to the millisecond. */
 export const toUtc = (moment: string): DateTime.Utc => DateTime.makeUnsafe(moment)
-
-/** A time in responses. */
-export const isoTime = Schema.DateTimeUtcFromString.pipe(Schema.annotateEncoded({ format: "date-time" }))

@@ -29,7 +29,8 @@ export { breaking, breaks, broken, expecting, givenParams, isBrokenRule } from "
 export { type MessageTexts, type Rule, type Said, type TextsOf, messageOf, toPath, rules } from "./messages.ts"
 export { nearest, nearestOf } from "./nearest.ts"
 export { completeLanguages, hasDecimalComma, type Locale, locales } from "./Locale.ts"
-export { isoTime, Moment, toUtc } from "./Moment.ts"
+export { isoTime } from "./isoTime.ts"
+export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"
 export {
   type ChosenText,

@@ -25,7 +25,7 @@ import {
   timeOrNull
 } from "../resource/resource.ts"
 import { described, written } from "../text/described.ts"
-import { isoTime } from "../text/Moment.ts"
+import { isoTime } from "../text/isoTime.ts"
 
 /**
  * `responsibility`: the receiver answers for the passports from then on. `second_life`: nothing passes, and the receiver may make

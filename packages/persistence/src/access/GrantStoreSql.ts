@@ -19,12 +19,11 @@ import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { fromGrant, grantColumns, toGrant } from "./grantRow.ts"
 import { lookUps } from "../sql/lookUps.ts"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findApplicants = findAll(
   Schema.Struct({
     id: AccessGrantId,
@@ -121,13 +120,10 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       const grants = sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants WHERE ${conditions}
         ORDER BY created_at DESC, id DESC LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
-      const total = findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM access_grants
-        WHERE ${conditions}`)
       return Effect.all(
         {
           grants: Effect.map(grants, (rows) => rows.map((row) => toGrant(row))),
-          total: Effect.map(total, (row) => row.total)
+          total: countRows(sql, "access_grants", { condition: conditions, guard: assertTenant(organization) })
         },
         { concurrency: 2 }
       ).pipe(orDie)

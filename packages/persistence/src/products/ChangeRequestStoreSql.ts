@@ -8,12 +8,11 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findRequests = findAll(ChangeRequest.row)
 const findRequest = findOneOption(ChangeRequest.row)
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findStored = findAll(Schema.Struct({ id: ChangeRequestId, position: Schema.Int }))
 const findInviters = findAll(Schema.Struct({ actor_id: Schema.String }))
 
@@ -64,19 +63,14 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
     const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, ...query }) => {
-      const condition = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
+      const isAsked = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
+      const own = sql`organization_id = ${organization} AND ${isAsked}`
       return Effect.all(
         {
           requests: findRequests(sql`
             SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
-            WHERE organization_id = ${organization} AND ${condition}
-            ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
-          total: Effect.map(
-            findTotal(sql`
-              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM change_requests r
-              WHERE organization_id = ${organization} AND ${condition}`),
-            ({ total }) => total
-          )
+            WHERE ${own} ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+          total: countRows(sql, "change_requests r", { condition: own, guard: assertTenant(organization) })
         },
         { concurrency: 2 }
       ).pipe(orDie)

@@ -15,13 +15,12 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
-import { findOne, orDie } from "../sql/query.ts"
+import { countRows, findOne, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { fromTemplate, templateColumns, toTemplate } from "./templateRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findBytes = findOne(Schema.Struct({ bytes: Schema.Finite }))
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 const refused = ({ external_id }: Template) =>
   failOnConstraint<FacilityGone | ExternalIdTaken>({
@@ -69,9 +68,7 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
         WHERE ${sql.and(conditions)} ORDER BY name, id ${limited}`.pipe(Effect.map((rows) => rows.map(toTemplate)))
 
     const countOf = (organization: OrganizationId, conditions: ReadonlyArray<Fragment>) =>
-      findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM templates
-        WHERE ${sql.and(conditions)}`).pipe(Effect.map(({ total }) => total))
+      countRows(sql, "templates", { condition: sql.and(conditions), guard: assertTenant(organization) })
 
     const list: TemplateStore["Service"]["list"] = (organization, query) => {
       const conditions = conditionsOf(organization, query)

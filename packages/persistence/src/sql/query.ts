@@ -13,7 +13,9 @@ import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import type * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
+import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import type { Fragment } from "effect/sql/Statement"
 import * as SqlSchema from "effect/sql/SqlSchema"
 import { toDefect } from "./constraintErrors.ts"
 
@@ -52,6 +54,20 @@ export const findOne = <A>(Result: Schema.ConstraintDecoder<A>): ((statement: Ro
   const find = SqlSchema.findOne({ Request, Result, execute: identity })
   return (statement) => Effect.catchTags(find(statement), { SchemaError: Effect.die, NoSuchElementError: Effect.die })
 }
+
+const findCount = findOne(Schema.Struct({ total: Schema.Int }))
+
+/** Returns what a statement counts as `total`. */
+export const findTotal = (statement: Rows): Effect.Effect<number, SqlError> =>
+  Effect.map(findCount(statement), ({ total }) => total)
+
+/** Counts rows, each of which passes the guard. `from`: the table, with its alias. */
+export const countRows = (
+  sql: SqlClient.SqlClient,
+  from: string,
+  { condition, guard }: { readonly condition: Fragment; readonly guard: Fragment }
+) =>
+  findTotal(sql`SELECT (count(*) FILTER (WHERE ${guard}))::int AS total FROM ${sql.literal(from)} WHERE ${condition}`)
 
 /**
  * Makes a storage failure a defect: no use case can handle it, and the server reports whether a retry may succeed. Accepts

@@ -11,14 +11,13 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findRequests = findAll(DataRequest.row)
 const findAnswered = findOneOption(Schema.Struct({ ...DataRequest.row.fields, answer: written<Attributes>() }))
 const findStoredBase = findOneOption(Schema.Struct({ base: written<StoredBase>() }))
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findLinked = findOneOption(
   Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
 )
@@ -63,9 +62,10 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
       )
 
     const countWith = (organization: OrganizationId, condition: Fragment) =>
-      findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM data_requests
-        WHERE organization_id = ${organization} AND ${condition}`).pipe(Effect.map(({ total }) => total))
+      countRows(sql, "data_requests", {
+        condition: sql`organization_id = ${organization} AND ${condition}`,
+        guard: assertTenant(organization)
+      })
 
     const list: DataRequestStore["Service"]["list"] = (organization, { page, per_page, status }) => {
       const condition = status === undefined ? sql`true` : sql`status = ${status}`

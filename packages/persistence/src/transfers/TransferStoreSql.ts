@@ -8,17 +8,14 @@ import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { findOne, orDie } from "../sql/query.ts"
+import { countRows, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { toTransfer, transferColumns } from "./transferRow.ts"
 
 const lastListed = `$[0 to ${endedGrantLimits.grantsInList - 1}]`
-
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Layer.effect(
   TransferStore,
@@ -52,10 +49,7 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
             ORDER BY t.created_at DESC, t.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.pipe(
             Effect.map((rows) => rows.map(toTransfer))
           ),
-          total: Effect.map(
-            findTotal(sql`SELECT (count(*) FILTER (WHERE ${guard}))::int AS total FROM transfers t WHERE ${isOwn}`),
-            ({ total }) => total
-          )
+          total: countRows(sql, "transfers t", { condition: isOwn, guard })
         },
         { concurrency: 2 }
       ).pipe(orDie)
