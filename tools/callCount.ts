@@ -17,8 +17,8 @@ interface Count {
 
 const limits: Readonly<Record<string, Count>> = {
   "PATCH of a draft": { files: 127, functions: 481 },
-  "PATCH of a published passport": { files: 153, functions: 568 },
-  "GET of a product": { files: 42, functions: 153 }
+  "PATCH of a published passport": { files: 152, functions: 568 },
+  "GET of a product": { files: 42, functions: 149 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */

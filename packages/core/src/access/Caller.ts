@@ -2,7 +2,7 @@
 import type { Organization } from "../party/Organization.ts"
 import type { ChangeRequest } from "./ChangeRequest.ts"
 import type { ActorRequest } from "./Actor.ts"
-import type { Author } from "./permissions.ts"
+import type { Author } from "./Role.ts"
 
 export interface Caller extends ActorRequest<Author> {
   readonly organization: Organization

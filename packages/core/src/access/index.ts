@@ -87,9 +87,8 @@ export {
   SignIn,
   toInvitation
 } from "./memberInput.ts"
-export { type Author, permits, requireAuthor } from "./permissions.ts"
 export type { RequestOrigin } from "./RequestOrigin.ts"
-export { requireRole, Role, RoleRequired } from "./Role.ts"
+export { type Author, permits, requireAuthor, requireRole, Role, RoleRequired } from "./Role.ts"
 export {
   isSessionOver,
   isUseDue,
