@@ -1,12 +1,11 @@
 /**
- * What a member of an organization may do, by its role, and what any author of a change may do.
+ * What a member of an organization may do, by its role.
  *
  * @source inferred: the specification has API keys only; see docs/decisions/0091-members-and-sessions.md
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { isPermitted, type Operation } from "./KeyAccess.ts"
-import type { ApiKey, Member } from "./Actor.ts"
+import type { Operation } from "./KeyAccess.ts"
 
 /** Each role permits what the one before it permits, and more. */
 export const Role = Schema.Literals(["viewer", "editor", "publisher", "admin"])
@@ -33,17 +32,3 @@ export const requireRole = (role: Role, required: ReadonlyArray<Operation>): Res
   const lowest = Role.literals.find((one) => isRolePermitted(one, required)) ?? "admin"
   return Result.fail(new RoleRequired({ role: lowest }))
 }
-
-/** An actor that changes something of its organization. */
-export type Author = ApiKey | Member
-
-/**
- * Fails unless the author may do what the operation of a change is about. A key reaches the decision only where its access
- * permits the request, so it is refused where requests are admitted.
- */
-export const requireAuthor = (author: Author, operation: Operation): Result.Result<void, RoleRequired> =>
-  author._tag === "Member" ? requireRole(author.role, [operation]) : Result.succeed(undefined)
-
-/** Whether an author may do any one of these operations. */
-export const permits = (author: Author, required: ReadonlyArray<Operation>): boolean =>
-  author._tag === "Member" ? isRolePermitted(author.role, required) : isPermitted(author.access, required)

@@ -38,10 +38,13 @@ export {
   type ActorRequest,
   type Administrator,
   administratorRequest,
-  type Member as MemberActor,
-  type System,
   type Answerer,
-  type Supplier
+  type Author,
+  type Member as MemberActor,
+  permits,
+  requireAuthor,
+  type Supplier,
+  type System
 } from "./Actor.ts"
 export { ApiKeyId } from "./ApiKeyId.ts"
 export type { Caller } from "./Caller.ts"
@@ -88,7 +91,7 @@ export {
   toInvitation
 } from "./memberInput.ts"
 export type { RequestOrigin } from "./RequestOrigin.ts"
-export { type Author, permits, requireAuthor, requireRole, Role, RoleRequired } from "./Role.ts"
+export { requireRole, Role, RoleRequired } from "./Role.ts"
 export {
   isSessionOver,
   isUseDue,

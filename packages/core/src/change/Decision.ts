@@ -1,6 +1,7 @@
 /** What a decision about a command depends on, and its result: a change with remarks, or a refusal. */
 import * as Schema from "effect/Schema"
-import type { Author, RoleRequired } from "../access/Role.ts"
+import type { Author } from "../access/Actor.ts"
+import type { RoleRequired } from "../access/Role.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
 import type { RecordRefused } from "../lifecycle/recordEvent.ts"
