@@ -4,12 +4,8 @@
  */
 import { buildConsole } from "./buildConsole.ts"
 import { buildGuide } from "./buildGuide.ts"
-import { existsSync } from "node:fs"
-import * as Path from "node:path"
 import { recordBuild } from "./recordBuild.ts"
-import { root } from "./repository.ts"
 
 buildConsole()
-// The build of an image has no documentation.
-if (existsSync(Path.join(root, "docs"))) buildGuide()
+buildGuide()
 recordBuild()

@@ -16,9 +16,9 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 126, functions: 479 },
-  "PATCH of a published passport": { files: 151, functions: 568 },
-  "GET of a product": { files: 42, functions: 149 }
+  "PATCH of a draft": { files: 128, functions: 483 },
+  "PATCH of a published passport": { files: 154, functions: 570 },
+  "GET of a product": { files: 42, functions: 153 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */

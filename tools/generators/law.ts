@@ -1,26 +1,5 @@
 /** `docs/law.md`: article by article, what each duty asks, from which day, under which conditions, and what it waits for. */
-import { type Condition, type DescribedDuty, describeLaw, lawBundle } from "@dpp/core/law"
-
-const conditionWords: Readonly<Record<Condition, string>> = {
-  "contains_metal:Co": "contains cobalt",
-  "contains_metal:Li": "contains lithium",
-  "contains_metal:Ni": "contains nickel",
-  "contains_metal:Pb": "contains lead",
-  "contains_metal:Cd": "contains cadmium",
-  rechargeable: "rechargeable (`rechargeable` is not false)",
-  storage_internal: "industrial batteries: not with exclusively external storage",
-  storage_external: "with exclusively external storage (`exclusively_external_storage`)",
-  above_2_kwh: "industrial batteries: above 2 kWh",
-  up_to_2_kwh: "up to 2 kWh",
-  turnover_40m: "the operator is not exempt by Art. 47 (`due_diligence` of the organization)",
-  first_life: "not made of batteries that were on the market before",
-  placed_before_duty_not_demonstrated:
-    "not made of batteries that were on the market before the duty began (Art. 10(4))",
-  warranty: "a commercial warranty is given",
-  cycles: "the lifetime can be expressed in cycles",
-  other_chemistry: "`battery_chemistry` is `other`",
-  back_up: "a back-up battery"
-}
+import { conditionWords, type DescribedDuty, describeLaw, lawBundle } from "@dpp/core/law"
 
 const { acts, duties, effective, issued, version } = describeLaw(lawBundle, {
   as_of: lawBundle.effective,

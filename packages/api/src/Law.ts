@@ -50,6 +50,10 @@ const LawEntry = Schema.Struct({
   condition: Schema.optionalKey(Schema.Literals(conditions)).annotate({
     description: "The condition that does not hold. Only of entries in `not_bound`."
   }),
+  condition_text: Schema.optionalKey(text).annotate({
+    description:
+      "In words: the condition that does not hold; of a missing attribute, one that decides whether it is asked for, and of which nothing is stated."
+  }),
   filled: Schema.Boolean.annotate({ description: "Whether the attribute has a value." }),
   supplied_by: suppliedBy
 }).annotate({ identifier: "LawEntry", description: "An attribute that a duty asks for." })

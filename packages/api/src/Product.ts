@@ -28,6 +28,7 @@ import {
   ChangeMeta
 } from "@dpp/core/product"
 import { Difference } from "@dpp/core/access"
+import { ruleFields } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
 import { RegistryState } from "./Registry.ts"
@@ -390,6 +391,7 @@ const BulkValidationResult = Schema.Struct({
     Schema.Array(
       Schema.Struct({
         field: text.annotate({ description: "Name of the attribute." }),
+        ...ruleFields,
         value: text.annotate({ description: "The value, with its unit." }),
         usual: text.annotate({ description: "What is usual, with the quantity that shows it." }),
         meant: Schema.optionalKey(
@@ -474,7 +476,8 @@ const idOutcome = {
   id: Schema.NullOr(id).annotate({ description: "Id of the product; `null` for a text that is not an id." }),
   serial_number: Schema.NullOr(text),
   reason,
-  errors
+  errors,
+  rules
 }
 
 export const BulkDeleted = Schema.Struct({

@@ -3,11 +3,12 @@ import { BatteryCategory } from "@dpp/core/catalogue"
 import { DeclarationId } from "@dpp/core/declaration"
 import { conditions, dutyKinds, lawChanges } from "@dpp/core/law"
 import { FacilityId } from "@dpp/core/party"
-import { maximumGaps, maximumModels, standingKinds } from "@dpp/core/product"
+import { maximumGaps, maximumModels, mostMissing, standingKinds } from "@dpp/core/product"
 import { Details, trimmed } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { asOf, beginning, day, suppliedBy } from "./Law.ts"
-import { Completeness } from "./Product.ts"
+import { rules } from "./rules.ts"
+import { Completeness, id } from "./Product.ts"
 
 const text = Schema.String
 const count = (description: string) => Schema.Int.annotate({ description })
@@ -83,17 +84,56 @@ const ReadinessGap = Schema.Struct({
   description: "Products of a model and a facility that lack what a duty asks for, now or later."
 })
 
+const missing = (most: number) =>
+  Schema.Array(
+    Schema.Struct({
+      field: text.annotate({ description: "Name of the mandatory attribute." }),
+      step: text.annotate({ description: "Id of its step." }),
+      legal_source: legalSource,
+      ...counts
+    })
+  ).annotate({ description: `The mandatory attributes that most of these products lack, at most ${most}.` })
+
+const percent = Schema.NullOr(Schema.Int)
+const progress = (most: number) => ({
+  percent: Schema.Struct({
+    templates: percent.annotate({ description: "Of the templates." }),
+    drafts: percent.annotate({ description: "Of the batteries without a published passport." }),
+    published: percent.annotate({ description: "Of the published batteries." })
+  }).annotate({
+    description:
+      "Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products."
+  }),
+  missing: missing(most)
+})
+
+const templates = Schema.Array(
+  Schema.Struct({
+    id: id.annotate({ description: "Id of the template." }),
+    name: text.annotate({ description: "Name of the template." }),
+    percent: Schema.Int.annotate({ description: "Percentage of its mandatory attributes that are filled." })
+  })
+)
+
 export const Readiness = Schema.Struct({
   data: Schema.Struct({
     profile: Completeness.fields.profile,
     as_of: day.annotate({ description: "The day as of which the duties are read." }),
     law_version: text.annotate({ description: "Version of the duties, with the acts that were recorded." }),
     ...totals,
+    ...progress(mostMissing.all),
     duties: Schema.Array(DutyReadiness).annotate({ description: "By duty, also those beside the passport." }),
     categories: Schema.Array(Schema.Struct({ category: BatteryCategory, ...totals })).annotate({
       description: "By category of the battery."
     }),
-    models: Schema.Array(Schema.Struct({ model, ...totals })).annotate({ description: "By model, the largest first." }),
+    models: Schema.Array(
+      Schema.Struct({
+        model,
+        ...totals,
+        ...progress(mostMissing.model),
+        templates: templates.annotate({ description: "The templates with this `model_identifier`." })
+      })
+    ).annotate({ description: "By model, the largest first." }),
     facilities: Schema.Array(
       Schema.Struct({
         facility_id: facility,
@@ -114,7 +154,8 @@ export const Readiness = Schema.Struct({
       Schema.Struct({
         id: DeclarationId.annotate({ description: "Id of the declaration." }),
         number: Schema.NullOr(text).annotate({ description: "Number of the declaration." }),
-        findings: Details.annotate({ description: "What to look at, by field of the declaration." })
+        findings: Details.annotate({ description: "What to look at, by field of the declaration." }),
+        rules
       })
     ).annotate({
       description:

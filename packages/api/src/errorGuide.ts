@@ -65,7 +65,7 @@ export const errorGuide: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     status: [409],
     when:
       "The organization changes what is public with two members (`four_eyes`). The message says who has asked for the publication, or " +
-      "what the request must be. A change of a published passport is stored as a change request, `change_request_id` in `details`.",
+      "what the request must be. A publication, or a change of a published passport, is stored as a change request, `change_request_id` in `details`.",
     remedy:
       "Another member with the role `publisher` or `admin` publishes the same state with `status: published` alone, or approves the " +
       "change request. What an API key has sent must be sent by a member."

@@ -111,9 +111,11 @@ const routes = root.addChildren([
     createRoute({
       getParentRoute: () => member,
       path: "/suppliers/new",
-      validateSearch: ({ fields, model }): { readonly model: string; readonly fields?: string } => ({
-        model: typeof model === "string" ? model : "",
-        ...(typeof fields === "string" ? { fields } : {})
+      // The batteries are those that were selected in the view before.
+      validateSearch: (search): { readonly model: string; readonly fields?: string; readonly for?: "batteries" } => ({
+        model: typeof search["model"] === "string" ? search["model"] : "",
+        ...(search["for"] === "batteries" ? { for: "batteries" } : {}),
+        ...(typeof search["fields"] === "string" ? { fields: search["fields"] } : {})
       }),
       component: view(() => import("./suppliers/NewRequest.tsx"), "NewRequest")
     }),

@@ -5,11 +5,13 @@ import { isJsonObject, type Json, type JsonObject } from "@dpp/core/text"
 import { randomFrom } from "@dpp/testkit/randomFrom"
 import { assert, describe, it } from "@effect/vitest"
 import { batteryCategories } from "@dpp/core/catalogue"
+import type { Passport } from "@dpp/core/passport"
 import { aas, exportPassport } from "../src/index.ts"
 import { asText } from "../src/values/asText.ts"
 import { completePassport, completePassports } from "./support/passports.ts"
 import { fixturesIn, present } from "./support/fixtures.ts"
 import { randomPassport } from "./support/randomPassport.ts"
+import { differences, submodelsIn } from "./support/templateDifferences.ts"
 
 /** What the reference implementation of the metamodel reports. */
 const findings = (document: JsonObject): ReadonlyArray<string> => {
@@ -59,7 +61,7 @@ const structure = new Set(
 /** Elements of the templates for which the passport has no attribute. */
 const unfilled = new Set(
   `IssueDate ExpiryDate DocumentIsPrimary Version Subtitle Description PcfCalculationMethods PcfCalculationMethod CompanyLogo
-  ProductImages ProductImage InitialInternalResistanceOnBatteryCellLevel InitialInternalResistanceOnBatteryModuleLevel
+  ProductImages ProductImage InitialInternalResistanceOnBatteryModuleLevel
   InternalResistanceIncreaseOfBatteryCellLevel InternalResistanceIncreaseOfBatteryModuleLevel NegativeEvents NegativeEvent
   NegativeEventValue ComponentId BatteryMaterialMass HazardousSubstanceClass SparePartSources SparePartSupplier NameOfSupplier
   AddressOfSupplier NationalCode PostalCode Street EmailAddressOfSupplier EmailAddress PublicKey TypeOfEmailAddress
@@ -104,6 +106,76 @@ describe("Asset Administration Shell", () => {
       )
     )
     assert.deepStrictEqual(missing, [])
+  })
+
+  it("returns hazard statements as codes, and other impacts as a text", () => {
+    const passport = completePassport("ev")
+    const { facts } = passport
+    const hazardous_substances = [
+      { chemical_name: "Ethylene carbonate", identifier_type: "CAS", identifier: "96-49-1", hazards: ["H302", "H319"] },
+      { chemical_name: "Electrolyte", hazards: ["H360FD"], impact: "Harmful to health" }
+    ]
+    const attributes = { ...facts.product.attributes, hazardous_substances }
+    const changed = { ...passport, facts: { ...facts, product: { ...facts.product, attributes } } }
+    const { document, losses } = exportPassport(aas, changed, ownerView)
+    assert.notInclude(
+      losses.map(({ attribute }) => attribute),
+      "hazardous_substances"
+    )
+    assert.deepStrictEqual(aas.read?.(document.value).values.get("hazardous_substances"), hazardous_substances)
+  })
+
+  describe.skipIf(!present("idta-02035"))("compared with the templates", () => {
+    const templates = fixturesIn("idta-02035").flatMap(([, template]) => submodelsIn(template))
+    const found = (passports: ReadonlyArray<Passport>) => {
+      const all = passports.flatMap((passport) =>
+        submodelsIn(exportPassport(aas, passport, ownerView).document.value).flatMap((one) => {
+          const template = templates.find(({ idShort }) => idShort === one["idShort"])
+          return template === undefined ? [] : differences(one, template)
+        })
+      )
+      // A decimal has no place in a whole number.
+      return [...new Set(all)].filter((one) => !/: xs:double, not xs:\w+$/u.test(one)).toSorted()
+    }
+    const twice = "ProductCondition/RemainingPowerCapability/RemainingPowerCapabilityDynamicAt is there 2 times"
+
+    it("has only elements of the templates, of their kinds, and as often; two states of charge have a power each", () => {
+      const random = randomFrom(20_270_305)
+      const passports = batteryCategories.flatMap((category) =>
+        Array.from({ length: 10 }, () => randomPassport(category, random))
+      )
+      assert.deepStrictEqual(
+        found([...completePassports, ...passports]).filter((one) => !one.endsWith("is required")),
+        [twice]
+      )
+    })
+
+    it("has, of a complete passport, every element that the templates require and an attribute could fill", () => {
+      const materials = "MaterialComposition/BatteryMaterials/BatteryMaterial"
+      const footprint = "CarbonFootprint/ProductCarbonFootprints/ProductCarbonFootprint"
+      const version = "HandoverDocumentation/Documents/Document/DocumentVersions/DocumentVersion"
+      const required = [
+        // No attribute has it.
+        `${footprint}/PcfCalculationMethods`,
+        "Circularity/SparePartSources",
+        // The passport states it of the whole, or of some of them.
+        `${footprint}/PerformanceClass`,
+        `${footprint}/WebLinkToPublicCarbonFootprintStudy`,
+        `${materials}/BatteryMaterialIdentifier`,
+        `${materials}/BatteryMaterialLocation`,
+        `${materials}/IsCriticalRawMaterial`,
+        // Optional fields of a document.
+        `${version}/Language`,
+        `${version}/Title`,
+        // A lead battery without management system.
+        "ProductCondition/NumberOfFullCycles",
+        "TechnicalData/TechnicalPropertyAreas/Resistance/InternalResistanceIncreaseOfBatteryPackLevel"
+      ]
+      assert.deepStrictEqual(
+        found(completePassports),
+        [twice, ...required.map((path) => `${path} is required`)].toSorted()
+      )
+    })
   })
 
   it.skipIf(!present("idta-02035"))("finds every value of the templates again, or lists it", () => {

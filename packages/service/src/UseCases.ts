@@ -65,6 +65,7 @@ import * as DeclarationIssues from "./declarations/DeclarationIssues.ts"
 import * as ValueDocuments from "./declarations/ValueDocuments.ts"
 import * as Declarations from "./declarations/Declarations.ts"
 import * as DataRequests from "./suppliers/DataRequests.ts"
+import * as DueReminders from "./suppliers/DueReminders.ts"
 import * as SupplierAnswers from "./suppliers/SupplierAnswers.ts"
 import * as SupplierDocuments from "./suppliers/SupplierDocuments.ts"
 import * as SupplierWorkbooks from "./suppliers/SupplierWorkbooks.ts"
@@ -111,6 +112,7 @@ export const layer = Layer.mergeAll(
   Credentials.layer,
   CustomDomains.layer,
   DataRequests.layer,
+  DueReminders.layer,
   Exports.layer,
   Twins.layer,
   WholePassports.layer,

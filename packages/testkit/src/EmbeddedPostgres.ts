@@ -73,8 +73,10 @@ export class EmbeddedPostgres extends Context.Service<
 }
 
 /** Starts a server outside of Effect. The one who starts it stops it. */
-export const startPostgres = (maxConnections: number): Promise<Pick<Started, "url" | "stop">> =>
-  start({ hasOwnClock: false, maxConnections })
+export const startPostgres = (
+  maxConnections: number,
+  others: Pick<Options, "from" | "set"> = {}
+): Promise<Pick<Started, "data" | "url" | "stop">> => start({ hasOwnClock: false, maxConnections, ...others })
 
 function layerOf(options: Options): Layer.Layer<EmbeddedPostgres> {
   return Layer.effect(
@@ -103,10 +105,16 @@ interface Options {
   readonly hasOwnClock: boolean
   /** Defaults to 60. */
   readonly maxConnections?: number
+  /** A folder with the data of another server, which becomes that of this one; a new cluster unless given. */
+  readonly from?: string
+  /** Further settings of the server. */
+  readonly set?: Readonly<Record<string, string>>
 }
 
 interface Started {
   readonly url: string
+  /** The folder of its data. */
+  readonly data: string
   readonly stop: () => Promise<void>
   readonly stopAtOnce: () => Promise<void>
   readonly startAgain: () => Promise<void>
@@ -193,7 +201,7 @@ const launch = async (args: ReadonlyArray<string>, environment: Readonly<Record<
   return child
 }
 
-const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Started> => {
+const start = async ({ from, hasOwnClock, maxConnections = 60, set = {} }: Options): Promise<Started> => {
   const folder = mkdtempSync(join(tmpdir(), "dpp-postgres-"))
   // Another user may run the server, and must be able to enter the folder.
   chmodSync(folder, 0o755)
@@ -219,7 +227,8 @@ const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Sta
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       max_connections: String(maxConnections)
-    })
+    }),
+    ...settings(set)
   ]
   const launchServer = () => launch(args, hasOwnClock ? clock : {})
   let server: ChildProcess | undefined
@@ -236,7 +245,8 @@ const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Sta
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    initialise(data)
+    if (from === undefined) initialise(data)
+    else renameSync(from, data)
     server = await launchServer()
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -244,6 +254,7 @@ const start = async ({ hasOwnClock, maxConnections = 60 }: Options): Promise<Sta
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    data,
     stop,
     stopAtOnce: () => end("SIGQUIT"),
     startAgain: async () => {

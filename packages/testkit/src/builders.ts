@@ -276,6 +276,8 @@ export const aDataRequest = (overrides: Partial<DataRequest> & Owned): DataReque
   rejection: null,
   submitted_at: null,
   reminded_at: null,
+  reminded_before_due_at: null,
+  reminded_after_due_at: null,
   created_at: minute(1),
   updated_at: minute(1),
   ...overrides

@@ -1,5 +1,5 @@
 /** EU declarations of conformity: drawn up from values, signed by a person, kept as they were issued. */
-import { DeclarationId, DeclarationLanguage, declarationLimits, storedStates } from "@dpp/core/declaration"
+import { DeclarationId, DeclarationLanguage, declarationLimits } from "@dpp/core/declaration"
 import { ProductId } from "@dpp/core/product"
 import { TemplateId } from "@dpp/core/template"
 import { bodyOptions, Day } from "@dpp/core/text"
@@ -9,7 +9,7 @@ import * as HttpApiGroup from "effect/http-api/HttpApiGroup"
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema"
 import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
-import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
+import { Authorization, BodyIsOptional, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import {
   DeclarationCreate,
   DeclarationDeleted,
@@ -17,6 +17,7 @@ import {
   DeclarationIssued,
   DeclarationPage,
   DeclarationResponse,
+  declarationState,
   DeclarationUpdate,
   DeclarationWithdrawal
 } from "../Declaration.ts"
@@ -27,8 +28,6 @@ import { InTurn, IsList } from "../InTurn.ts"
 import { defaultItems, page, perPage } from "../Pagination.ts"
 
 const byId = { id: DeclarationId.annotate({ description: "Id of the declaration." }) }
-
-const storedState = Schema.Literals(storedStates)
 
 const pdf = Schema.Uint8Array.annotate({ description: "The PDF document." }).pipe(
   HttpApiSchema.asUint8Array({ contentType: "application/pdf" })
@@ -57,7 +56,7 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
         template_id: Schema.optionalKey(TemplateId.annotate({ description: "Declarations of this template only." })),
         product_id: Schema.optionalKey(ProductId.annotate({ description: "Declarations of this battery only." })),
         state: Schema.optionalKey(
-          storedState.annotate({
+          declarationState.annotate({
             description: "Declarations in this state only; `issued` has those that are stale, too."
           })
         )
@@ -114,11 +113,12 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
+      .annotate(BodyIsOptional, true)
       .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Summary, "Issue an EU declaration of conformity")
       .annotate(
         OpenApi.Description,
-        "States that a person has signed: for whom, where, when, name, function and evidence are required. The service does not sign. " +
+        "States that a person has signed: for whom, where, when, name, function and evidence are required, here or in the declaration. The service does not sign. " +
           "Stores a public PDF in each language, whose bytes never change. The templates and batteries, and the batteries that were made " +
           "from the templates, show it as `eu_declaration_of_conformity` with its SHA-256, and its number as `declaration_number`. It takes the " +
           "place of earlier issues, and of other declarations of the same subjects."
@@ -132,6 +132,7 @@ export class DeclarationsGroup extends HttpApiGroup.make("declarations")
       .middleware(Idempotent)
       .annotateMerge(withHeaders([idempotencyKey]))
       .annotate(HttpApi.PayloadParseOptions, bodyOptions)
+      .annotate(BodyIsOptional, true)
       .annotate(RequiredAccess, ["publish"])
       .annotate(OpenApi.Summary, "Withdraw an EU declaration of conformity")
       .annotate(

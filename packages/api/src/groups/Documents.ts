@@ -10,6 +10,7 @@ import * as OpenApi from "effect/http-api/OpenApi"
 import * as Schema from "effect/Schema"
 import { Authorization, RequestDecoding, RequiredAccess } from "../Authorization.ts"
 import { NotFoundResponse } from "../errors.ts"
+import { etag, ifNoneMatch, withHeaders } from "../headers.ts"
 import { InTurn } from "../InTurn.ts"
 
 const kind = Schema.Literals(documentKinds).annotate({
@@ -46,6 +47,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       success: pdf,
       error: NotFoundResponse
     })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "Draw up a document of a model")
       .annotate(OpenApi.Description, `${description}Values that belong to one battery are left out.`)
       .annotate(RequiredAccess, ["read"]),
@@ -55,6 +57,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       success: pdf,
       error: NotFoundResponse
     })
+      .annotateMerge(withHeaders([ifNoneMatch], etag))
       .annotate(OpenApi.Summary, "Draw up a document of a battery")
       .annotate(
         OpenApi.Description,

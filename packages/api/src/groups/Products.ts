@@ -419,7 +419,8 @@ export class ProductsGroup extends HttpApiGroup.make("products")
           "published passport makes a new version and must not add to what the passport lacks. After a pre-print or publication, `gtin` " +
           "and `serial_number` cannot be changed. With the `ETag` of a read in `If-Match`, the request is refused with " +
           "412 if the product has changed since then. In an organization with `four_eyes`, the first member who publishes asks for it (409), " +
-          "and a second one publishes; a change of a published passport becomes a change request (409), which a second member approves."
+          "and a second one publishes; a change of a published passport, or a publication together with other changes, becomes a change " +
+          "request (409), which a second member approves."
       ),
     HttpApiEndpoint.patch("updateElement", "/dpps/:dppId/elements/:elementPath", {
       params: { dppId: PassportId, elementPath },

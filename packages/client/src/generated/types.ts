@@ -1235,6 +1235,8 @@ export interface BulkDeletionResult {
   readonly reason?: "repeated" | "not_found" | "validation_failed" | "conflict" | "unlikely_value" | undefined
   /** Messages by field. Present if it is rejected. */
   readonly errors?: Readonly<Record<string, ReadonlyArray<string>>> | undefined
+  /** By field, the rule of each message, in the order of the messages. */
+  readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
   /** `rejected`: nothing is deleted, see `reason` and `errors`. */
   readonly outcome: "deleted" | "rejected"
 }
@@ -1477,6 +1479,10 @@ export interface BulkValidationResult {
   readonly unlikely_values?: ReadonlyArray<{
     /** Name of the attribute. */
     readonly field: string
+    /** Name of the rule. */
+    readonly rule: string
+    /** What varies in the message, by name. */
+    readonly params: Readonly<Record<string, string | number>>
     /** The value, with its unit. */
     readonly value: string
     /** What is usual, with the quantity that shows it. */
@@ -1569,7 +1575,7 @@ export interface ChangeRequest {
   readonly id: string
   /** Id of the product, the first one of several that are offered; `null` for a setting of the organization. A UUID. */
   readonly product_id: string | null
-  /** `publication`: of a draft. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
+  /** `publication`: of a draft, perhaps with other values. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. `transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member. */
   readonly kind: "publication" | "update" | "lifecycle" | "delete" | "transfer" | "answer" | "image" | "file" | "profile" | "facility" | "member_link" | "four_eyes_off"
   /** `outdated`: the product has changed since, so that the change would be another one. Ask for it again. */
   readonly state: "waiting" | "approved" | "refused" | "outdated"
@@ -1820,6 +1826,10 @@ export interface DataRequest {
   readonly submitted_at: string | null
   /** When the supplier was reminded last. An ISO 8601 date-time. */
   readonly reminded_at: string | null
+  /** When the service reminded the supplier by mail, 3 days before the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_before_due_at: string | null
+  /** When the service reminded the supplier by mail, 1 day after the date; `null` if it has not. An ISO 8601 date-time. */
+  readonly reminded_after_due_at: string | null
   /** Time of creation. An ISO 8601 date-time. */
   readonly created_at: string
   /** Time of the last change. An ISO 8601 date-time. */
@@ -2964,6 +2974,8 @@ export interface LawEntry {
   }>
   /** The condition that does not hold. Only of entries in `not_bound`. */
   readonly condition?: "contains_metal:Co" | "contains_metal:Li" | "contains_metal:Ni" | "contains_metal:Pb" | "contains_metal:Cd" | "rechargeable" | "storage_internal" | "storage_external" | "above_2_kwh" | "up_to_2_kwh" | "turnover_40m" | "first_life" | "placed_before_duty_not_demonstrated" | "warranty" | "cycles" | "other_chemistry" | "back_up" | undefined
+  /** In words: the condition that does not hold; of a missing attribute, one that decides whether it is asked for, and of which nothing is stated. */
+  readonly condition_text?: string | undefined
   /** Whether the attribute has a value. */
   readonly filled: boolean
   /** Who has the value. */
@@ -3820,6 +3832,30 @@ export interface Readiness {
       /** Published batteries. */
       readonly published: number
     }
+    /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+    readonly percent: {
+      /** Of the templates. */
+      readonly templates: number | null
+      /** Of the batteries without a published passport. */
+      readonly drafts: number | null
+      /** Of the published batteries. */
+      readonly published: number | null
+    }
+    /** The mandatory attributes that most of these products lack, at most 20. */
+    readonly missing: ReadonlyArray<{
+      /** Name of the mandatory attribute. */
+      readonly field: string
+      /** Id of its step. */
+      readonly step: string
+      /** The provision that asks for it. */
+      readonly legal_source: string
+      /** Templates. */
+      readonly templates: number
+      /** Batteries without a published passport. */
+      readonly drafts: number
+      /** Published batteries. */
+      readonly published: number
+    }>
     /** By duty, also those beside the passport. */
     readonly duties: ReadonlyArray<DutyReadiness>
     /** By category of the battery. */
@@ -3867,6 +3903,39 @@ export interface Readiness {
         /** Published batteries. */
         readonly published: number
       }
+      /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
+      readonly percent: {
+        /** Of the templates. */
+        readonly templates: number | null
+        /** Of the batteries without a published passport. */
+        readonly drafts: number | null
+        /** Of the published batteries. */
+        readonly published: number | null
+      }
+      /** The mandatory attributes that most of these products lack, at most 5. */
+      readonly missing: ReadonlyArray<{
+        /** Name of the mandatory attribute. */
+        readonly field: string
+        /** Id of its step. */
+        readonly step: string
+        /** The provision that asks for it. */
+        readonly legal_source: string
+        /** Templates. */
+        readonly templates: number
+        /** Batteries without a published passport. */
+        readonly drafts: number
+        /** Published batteries. */
+        readonly published: number
+      }>
+      /** The templates with this `model_identifier`. */
+      readonly templates: ReadonlyArray<{
+        /** Id of the template. A UUID. */
+        readonly id: string
+        /** Name of the template. */
+        readonly name: string
+        /** Percentage of its mandatory attributes that are filled. */
+        readonly percent: number
+      }>
     }>
     /** By facility. */
     readonly facilities: ReadonlyArray<{
@@ -3917,6 +3986,8 @@ export interface Readiness {
       readonly number: string | null
       /** What to look at, by field of the declaration. */
       readonly findings: Readonly<Record<string, ReadonlyArray<string>>>
+      /** By field, the rule of each message, in the order of the messages. */
+      readonly rules?: Readonly<Record<string, ReadonlyArray<BrokenRule>>> | undefined
     }>
     /** What there is beyond the limits of the lists. Filters show it. */
     readonly left_off: {
@@ -4939,7 +5010,7 @@ export interface DeclarationsListQuery {
   /** Declarations of this battery only. A UUID. */
   readonly product_id?: string | undefined
   /** Declarations in this state only; `issued` has those that are stale, too. */
-  readonly state?: "draft" | "issued" | "superseded" | "withdrawn" | undefined
+  readonly state?: "draft" | "issued" | "stale" | "superseded" | "withdrawn" | undefined
 }
 
 export interface DeclarationsPdfQuery {

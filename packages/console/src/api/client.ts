@@ -3,6 +3,7 @@
  * service accepts it only from its own pages, with a header that other pages cannot send.
  */
 import { DppClient, type DppClientOptions, type FieldMessages, type FieldRules } from "@dpp/client"
+import { loadRuleTexts } from "./ruleTexts.ts"
 
 /** The organization that this window shows. Requests name it: another window may have switched the session meanwhile. */
 let shown: string | null = null
@@ -10,13 +11,15 @@ export const showOrganization = (id: string | null): void => {
   shown = id
 }
 
-const withSession = (url: string, init: RequestInit): Promise<Response> => {
+const withSession = async (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers)
   headers.delete("authorization")
   headers.set("x-dpp-console", "1")
   // What concerns the session itself works in every window.
   if (shown !== null && !new URL(url).pathname.startsWith("/api/v1/session")) headers.set("x-dpp-organization", shown)
-  return fetch(url, { ...init, headers, credentials: "same-origin" })
+  const response = await fetch(url, { ...init, headers, credentials: "same-origin" })
+  if (!response.ok) await loadRuleTexts()
+  return response
 }
 
 const mostAttempts = 3
@@ -44,6 +47,8 @@ export class CallFailed extends Error {
   readonly rules: FieldRules
   /** The role that the call requires. */
   readonly role: string | null
+  /** The limit that is reached. */
+  readonly limit: { readonly max: number } | null
 
   constructor(
     status: number,
@@ -51,7 +56,8 @@ export class CallFailed extends Error {
       readonly error?: {
         readonly code?: string
         readonly message?: string
-        readonly details?: FieldMessages & { readonly role?: unknown }
+        /** Messages by field, or facts of the code. */
+        readonly details?: Readonly<Record<string, unknown>>
         readonly rules?: FieldRules
       }
     }
@@ -59,8 +65,11 @@ export class CallFailed extends Error {
     super(body.error?.message ?? `${status}`)
     this.status = status
     this.code = body.error?.code ?? ""
-    const { role, ...fields } = body.error?.details ?? {}
-    this.fields = fields
+    const { max, role, ...details } = body.error?.details ?? {}
+    this.fields = Object.fromEntries(
+      Object.entries(details).flatMap(([field, messages]) => (Array.isArray(messages) ? [[field, messages]] : []))
+    )
+    this.limit = typeof max === "number" ? { max } : null
     this.rules = body.error?.rules ?? {}
     this.role = typeof role === "string" ? role : null
   }

@@ -1,9 +1,11 @@
 /** Says in words of the console why a request failed. */
-import { DppConflict, DppConnectionLost, DppError, DppRateLimited, DppValidationFailed } from "@dpp/client"
+import { DppConflict, DppConnectionLost, DppError, DppForbidden, DppValidationFailed } from "@dpp/client"
 import { type Locale, locales } from "@dpp/core/text"
-import { type ReceivedMessages, sayReceived } from "@dpp/core/validation"
+import type { ReceivedMessages } from "@dpp/core/validation"
 import type { Texts } from "../texts/de/index.ts"
+import { loadedViews } from "../texts/texts.tsx"
 import { CallFailed } from "./client.ts"
+import { inWordsOf } from "./ruleTexts.ts"
 
 /** A part of the console could not be loaded. */
 export class ConnectionLost extends Error {
@@ -14,22 +16,34 @@ export class ConnectionLost extends Error {
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof DppConnectionLost || error instanceof ConnectionLost || error instanceof TypeError
 
+/** Why a request failed: what is wrong with its fields, or else what its code means. No text of the service itself, which is English. */
 export const errorText = (error: unknown, texts: Texts): string => {
   const { errors } = texts
   if (isConnectionLost(error)) return errors.connection
-  if (error instanceof DppRateLimited) return errors.busy
-  if (error instanceof CallFailed || error instanceof DppError) {
-    const { code, message, status } = error
-    if (code === "role_required") return errors.role(roleText(error, texts))
-    if (code === "organization_changed") return errors.moved
-    if (status === 412) return errors.conflict
-    if (status === 404) return errors.gone
-    if (status === 403) return errors.forbidden
-    if (status === 429 || status === 503) return errors.busy
-    return message
-  }
-  return errors.failed
+  if (!(error instanceof CallFailed || error instanceof DppError)) return errors.failed
+  const { code, status } = error
+  if (code === "role_required") return errors.role(roleText(error, texts))
+  if (code === "organization_changed") return errors.moved
+  if (status === 412) return errors.conflict
+  if (status === 429 || status === 503) return errors.busy
+  const said = Object.values(fieldErrors(error, texts)).flat().join(" ")
+  if (said !== "") return said
+  return status === 404 ? errors.gone : refusalText(error, texts)
 }
+
+/** The texts of codes are loaded after the first view. */
+const refusalText = (error: CallFailed | DppError, texts: Texts): string => {
+  const { errors, tag } = texts
+  const words = loadedViews.get(localeOf(texts))?.refusals
+  if (words === undefined) return errors.failed
+  const { codes, limits } = words
+  const limit = error instanceof CallFailed || error instanceof DppForbidden ? error.limit : null
+  if (isKeyOf(limits, error.code) && limit !== null) return limits[error.code](limit.max.toLocaleString(tag))
+  return isKeyOf(codes, error.code) ? codes[error.code] : error.status === 403 ? errors.forbidden : errors.failed
+}
+
+const isKeyOf = <A extends object>(words: A, code: string): code is Extract<keyof A, string> =>
+  Object.hasOwn(words, code)
 
 const roleText = (error: CallFailed | DppError, { roles }: Texts): string => {
   const role = "role" in error ? String(error.role) : ""
@@ -41,7 +55,7 @@ const localeOf = ({ tag }: Texts): Locale => locales.find((one) => tag.startsWit
 /** The messages by field of a response, for a form, in the language of the reader. */
 export const fieldErrors = (error: unknown, texts: Texts): Readonly<Record<string, ReadonlyArray<string>>> =>
   error instanceof CallFailed || error instanceof DppValidationFailed || error instanceof DppConflict
-    ? sayReceived({ messages: error.fields, rules: error.rules }, localeOf(texts))
+    ? inWordsOf({ messages: error.fields, rules: error.rules }, localeOf(texts))
     : {}
 
 /** Why the service refused a row; `otherwise` without messages. */
@@ -56,15 +70,9 @@ export const rowText = (
   },
   texts: Texts
 ): string =>
-  Object.values(sayReceived({ messages: errors ?? {}, rules }, localeOf(texts)))
+  Object.values(inWordsOf({ messages: errors ?? {}, rules }, localeOf(texts)))
     .flat()
     .join("; ") || otherwise
-
-/** Why the service refused an input: what is wrong with its fields, or else why the request failed. */
-export const inputErrorText = (error: unknown, texts: Texts): string => {
-  const messages = Object.values(fieldErrors(error, texts)).flat().join(" ")
-  return messages === "" ? errorText(error, texts) : messages
-}
 
 /** The status of the response; null if there was none. */
 export const statusOf = (error: unknown): number | null =>

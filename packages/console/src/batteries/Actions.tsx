@@ -1,6 +1,6 @@
 /**
- * What can be done with the selected batteries: publish, print labels, hand over, make a new battery of them, delete drafts, export. Without a selection, all that match are
- * exported.
+ * What can be done with the selected batteries: publish, print labels, hand over, make a new battery of them, ask a supplier, delete drafts,
+ * export. Without a selection, all that match are exported.
  */
 import { maximumPredecessors } from "@dpp/core/product"
 import { maximumTransferred } from "@dpp/core/transfer"
@@ -13,15 +13,20 @@ import { errorText } from "../api/errorText.ts"
 import { SuccessorForm } from "../battery/SuccessorForm.tsx"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { OutcomeNotice } from "../controls/OutcomeNotice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
+import { useOutcome } from "../session/useOutcome.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { OfferForm } from "../transfer/OfferForm.tsx"
 import type { BatteryRow } from "./batteryRow.ts"
-import { mostChosen, rememberChoice } from "./choice.ts"
+import { type ChoiceFor, mostChosen, rememberChoice } from "./choice.ts"
 import type { OptionalColumn } from "./columns.ts"
 import { exportTable } from "./exportTable.ts"
 import type { BatteryFilter } from "./filter.ts"
+
+/** So few that the progress is visible. */
+const draftsOfRequest = 50
 
 interface Props {
   readonly filter: BatteryFilter
@@ -48,13 +53,16 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
   const ready = drafts.filter((one) => one.ready)
   const offered = selected.filter(({ status }) => status === "published").slice(0, maximumTransferred)
   const [origin, ...origins] = selected.filter(({ isActive }) => isActive).slice(0, maximumPredecessors)
+  const active = selected.filter(({ isActive, status }) => isActive || status === "draft")
   const toggle = (form: "offer" | "successor") => setOpen(open === form ? null : form)
-  const go = (view: "publish" | "labels", some: ReadonlyArray<BatteryRow>) => {
+  const { askFor } = useViewTexts("suppliers")
+  const go = (view: ChoiceFor, some: ReadonlyArray<BatteryRow>) => {
     rememberChoice(
       view,
       some.map(({ id }) => id)
     )
     if (view === "labels") return void navigate({ to: "/labels" })
+    if (view === "suppliers") return void navigate({ to: "/suppliers/new", search: { model: "", for: "batteries" } })
     void navigate({ to: "/publish", search: { step: "review" } })
   }
   const write = useMutation({
@@ -62,10 +70,17 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
       exportTable({ filter, chosen, columns, format, texts, language, onProgress: setRead }),
     onSuccess: (file, format) => download(file, `${words.file}.${format}`)
   })
+  const deletion = useOutcome("deleted")
   const remove = useMutation({
-    mutationFn: async () => {
-      for (const { id } of drafts) await dpp.products.delete(id)
-    },
+    mutationFn: () =>
+      deletion.run(
+        drafts.map(({ id }) => id),
+        draftsOfRequest,
+        async (ids) => {
+          const { deleted, rejected } = await dpp.products.deleteMany(ids)
+          return { done: deleted, refused: rejected }
+        }
+      ),
     onSuccess: onDone,
     onSettled: () => {
       setAsked(false)
@@ -96,6 +111,11 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
         {origin !== undefined && hasRole(session, "publisher") && (
           <Button className="second" aria-expanded={open === "successor"} onPress={() => toggle("successor")}>
             {life.successorOf(origins.length + 1)}
+          </Button>
+        )}
+        {active.length > 0 && hasRole(session, "editor") && (
+          <Button className="second" onPress={() => go("suppliers", active)}>
+            {askFor(Math.min(active.length, mostChosen))}
           </Button>
         )}
         {drafts.length > 0 && hasRole(session, "editor") && !isAsked && (
@@ -130,6 +150,12 @@ export const Actions = ({ chosen, columns, filter, onDone, rows }: Props) => {
         </Notice>
       )}
       {selected.length > mostChosen && <p className="quiet">{words.mostChosen(mostChosen)}</p>}
+      <OutcomeNotice
+        action="deleted"
+        outcome={deletion.outcome}
+        isRunning={deletion.isRunning}
+        onClose={deletion.close}
+      />
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
     </div>
   )

@@ -6,7 +6,9 @@ import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
+import { addressOf, SavedFilters } from "../controls/SavedFilters.tsx"
 import { Notice } from "../controls/Notice.tsx"
+import { StoredOutcome } from "../controls/OutcomeNotice.tsx"
 import { View } from "../controls/View.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { Actions } from "./Actions.tsx"
@@ -83,10 +85,20 @@ export const Batteries = () => {
         </Field>
         <MoreFilters filter={filter} onChange={set} />
       </div>
+      <SavedFilters
+        list="batteries"
+        address={isAll ? null : addressOf(filter)}
+        onChoose={(address) => {
+          const chosenFilter = parseFilter(address)
+          setTyped(chosenFilter.search)
+          void navigate({ to: "/batteries", search: chosenFilter })
+        }}
+      />
       {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
       <p role="status">
         {total === undefined ? texts.loading : total > 0 ? words.count(total) : isAll ? words.empty : words.none}
       </p>
+      {rows.length === 0 && <StoredOutcome action="deleted" />}
       {total === 0 && isAll && <FromSheet />}
       {total === 0 && !isAll && (
         <p>

@@ -11,6 +11,8 @@ import { MoreBatteries } from "./MoreBatteries.tsx"
 import { usePortions } from "./usePortions.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
+import { OutcomeNotice } from "../controls/OutcomeNotice.tsx"
+import { useOutcome } from "../session/useOutcome.ts"
 import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { PrintLabels } from "../labels/PrintLabels.tsx"
@@ -18,6 +20,8 @@ import { PrintLabels } from "../labels/PrintLabels.tsx"
 /** The batteries that changed last come first. */
 const query = { sort: "updated_at" } as const
 const portion = 200
+/** So few that the progress is visible. */
+const codesOfRequest = 50
 const always = (): boolean => true
 
 /** The sheets of `dpp labels`, and two single labels. */
@@ -40,10 +44,17 @@ export const Labels = () => {
   const selected = batteries?.filter(({ id }) => chosen.has(id)) ?? []
   const unlocked = selected.filter(({ identifiers_locked_at: at }) => at === null)
   const locked = selected.filter(({ identifiers_locked_at: at }) => at !== null)
+  const locking = useOutcome("locked")
   const lock = useMutation({
-    mutationFn: async () => {
-      for (const { id } of unlocked) await dpp.products.preprintQr(id, { locale: language })
-    },
+    mutationFn: () =>
+      locking.run(
+        unlocked.map(({ id }) => id),
+        codesOfRequest,
+        async (ids) => {
+          const { locked: count, rejected, unchanged } = await dpp.products.preprintMany(ids, { locale: language })
+          return { done: count + unchanged, refused: rejected }
+        }
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: ["products"] })
   })
   const toggle = (id: string) =>
@@ -99,6 +110,7 @@ export const Labels = () => {
           </>
         )}
       </section>
+      <OutcomeNotice action="locked" outcome={locking.outcome} isRunning={locking.isRunning} onClose={locking.close} />
       {unlocked.length > 0 && canLock && (
         <section className="card">
           <p>{words.lockLead}</p>

@@ -1,5 +1,9 @@
 /** The batteries that are selected in one view and used in the next one, kept in this window. */
-const keys = { publish: "dpp-console-publish", labels: "dpp-console-labels" } as const
+const keys = {
+  publish: "dpp-console-publish",
+  labels: "dpp-console-labels",
+  suppliers: "dpp-console-suppliers"
+} as const
 
 /** The view that uses them. */
 export type ChoiceFor = keyof typeof keys

@@ -6,6 +6,7 @@ import type { Product, ProductsListQuery } from "@dpp/client"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { dpp } from "../api/client.ts"
+import { batteriesByIds } from "./batteriesByIds.ts"
 import { isBattery } from "./batteryRow.ts"
 import { storedChoice, type ChoiceFor } from "./choice.ts"
 
@@ -16,20 +17,6 @@ interface Options {
   readonly belongs: (battery: Product) => boolean
   /** Batteries of a portion, a multiple of 100. */
   readonly portion: number
-}
-
-/** As many ids as one request takes. */
-const idsAtOnce = 100
-
-/** The batteries with these ids, in their order. One that was deleted meanwhile is no longer there. */
-const readAll = async (ids: ReadonlyArray<string>, signal: AbortSignal): Promise<ReadonlyArray<Product>> => {
-  const found = new Map<string, Product>()
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
-    const some = ids.slice(first, first + idsAtOnce).join(",")
-    const { data } = await dpp.products.list({ ids: some, category: "batteries", per_page: idsAtOnce }, { signal })
-    for (const battery of data.filter(isBattery)) found.set(battery.id, battery)
-  }
-  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 export const usePortions = ({ belongs, portion, query, view }: Options) => {
@@ -60,7 +47,7 @@ export const usePortions = ({ belongs, portion, query, view }: Options) => {
   const [chosen] = useState(() => storedChoice(view))
   const { data: selected } = useQuery({
     queryKey: ["products", view, "selected", chosen],
-    queryFn: ({ signal }) => readAll(chosen, signal),
+    queryFn: ({ signal }) => batteriesByIds(chosen, signal),
     refetchOnWindowFocus: false
   })
   const batteries = useMemo(() => {

@@ -9,6 +9,8 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
+import { rememberChoice } from "../batteries/choice.ts"
+import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { type BatterySection, batterySections } from "./sections.ts"
 import { batteryQuery } from "./batteryQuery.ts"
@@ -23,6 +25,7 @@ export const Battery = () => {
   const { language, texts } = useLanguage()
   const { id } = useParams({ from: "/member/batteries/$id" })
   const { section } = useSearch({ from: "/member/batteries/$id" })
+  const canAsk = hasRole(useSession(), "editor")
   const { data: battery, error } = useQuery(batteryQuery(id))
   if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
   if (battery === undefined) return <p className="quiet">{texts.loading}</p>
@@ -43,6 +46,15 @@ export const Battery = () => {
         <Link to="/declarations" search={{ battery: battery.id }}>
           {texts.model.declarations}
         </Link>
+        {canAsk && !battery.completeness.ready && (
+          <Link
+            to="/suppliers/new"
+            search={{ model: "", for: "batteries" }}
+            onClick={() => rememberChoice("suppliers", [battery.id])}
+          >
+            {texts.model.askSupplier}
+          </Link>
+        )}
       </div>
     </View>
   )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { useTexts } from "../texts/texts.tsx"
@@ -29,7 +29,7 @@ export const Correction = ({ event, id }: { readonly id: string; readonly event:
     )
   return (
     <div className="stack">
-      {undo.isError && <Notice kind="bad">{inputErrorText(undo.error, texts)}</Notice>}
+      {undo.isError && <Notice kind="bad">{errorText(undo.error, texts)}</Notice>}
       <TextInput id="undo-reason" label={words.undoReason} value={reason} onChange={setReason} />
       <div className="row">
         <Button className="danger" onPress={() => undo.mutate()} isDisabled={undo.isPending || reason.trim() === ""}>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
@@ -31,7 +31,7 @@ export const Dismantled = ({ id }: { readonly id: string }) => {
         }}
       >
         <p>{words.dismantledLead}</p>
-        {record.isError && <Notice kind="bad">{inputErrorText(record.error, texts)}</Notice>}
+        {record.isError && <Notice kind="bad">{errorText(record.error, texts)}</Notice>}
         <DayField id="dismantled-date" label={texts.battery.day} max={today} value={date} onChange={setDate} />
         <div className="row">
           <Button type="submit" className="second" isDisabled={date === "" || record.isPending}>

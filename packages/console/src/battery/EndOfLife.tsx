@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
@@ -64,7 +64,7 @@ export const EndOfLife = ({ battery }: { readonly battery: Product }) => {
         }}
       >
         {isWaste ? <Notice kind="warn">{words.recycledLead}</Notice> : <p>{words.wasteLead}</p>}
-        {record.isError && <Notice kind="bad">{inputErrorText(record.error, texts)}</Notice>}
+        {record.isError && <Notice kind="bad">{errorText(record.error, texts)}</Notice>}
         <DayField id="end-date" label={texts.battery.day} max={today} value={date} onChange={setDate} />
         {!isWaste && (
           <>

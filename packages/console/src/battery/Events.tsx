@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
@@ -117,7 +117,7 @@ const NewEvent = ({ id }: { readonly id: string }) => {
       }}
     >
       <h3>{words.newEvent}</h3>
-      {record.isError && <Notice kind="bad">{inputErrorText(record.error, texts)}</Notice>}
+      {record.isError && <Notice kind="bad">{errorText(record.error, texts)}</Notice>}
       <Field id="event-kind" label={words.kind}>
         <select id="event-kind" value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
           {kinds.map((one) => (

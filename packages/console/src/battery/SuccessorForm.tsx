@@ -8,7 +8,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -77,7 +77,7 @@ export const SuccessorForm = ({ batteries }: Props) => {
       }}
     >
       <p>{words.successorLead(batteries.length)}</p>
-      {create.isError && <Notice kind="bad">{inputErrorText(create.error, texts)}</Notice>}
+      {create.isError && <Notice kind="bad">{errorText(create.error, texts)}</Notice>}
       <Field id="operation" label={words.operation}>
         <select
           id="operation"

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -60,7 +60,7 @@ const NewWebhook = () => {
         create.mutate()
       }}
     >
-      {create.isError && <Notice kind="bad">{inputErrorText(create.error, texts)}</Notice>}
+      {create.isError && <Notice kind="bad">{errorText(create.error, texts)}</Notice>}
       {create.data !== undefined && (
         <Secret lead={words.secretOnce} secret={create.data.secret} onClose={create.reset} />
       )}

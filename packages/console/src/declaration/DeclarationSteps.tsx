@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { dpp } from "../api/client.ts"
-import { codeOf, inputErrorText } from "../api/errorText.ts"
+import { codeOf, errorText } from "../api/errorText.ts"
 import { ConfirmedButton } from "../controls/ConfirmedButton.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -49,7 +49,7 @@ export const DeclarationSteps = ({ declaration, isUnsaved }: Props) => {
     <section className="stack">
       {error !== null && (
         <Notice kind="bad">
-          {remove.isError && codeOf(error) === "conflict" ? words.keep : inputErrorText(error, texts)}
+          {remove.isError && codeOf(error) === "conflict" ? words.keep : errorText(error, texts)}
         </Notice>
       )}
       {issue.data !== undefined && <Issued meta={issue.data.meta} />}

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { View } from "../controls/View.tsx"
@@ -65,7 +65,7 @@ const NewDeclaration = () => {
   })
   return (
     <section className="stack">
-      {add.isError && <Notice kind="bad">{inputErrorText(add.error, texts)}</Notice>}
+      {add.isError && <Notice kind="bad">{errorText(add.error, texts)}</Notice>}
       {battery === undefined && (
         <Field id="declared-model" label={words.forModel}>
           <select id="declared-model" value={chosen} onChange={({ target }) => setChosen(target.value)}>

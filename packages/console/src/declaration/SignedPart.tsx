@@ -3,7 +3,7 @@ import type { Declaration } from "@dpp/client"
 import { useMutation } from "@tanstack/react-query"
 import { Button } from "react-aria-components/Button"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
@@ -59,7 +59,7 @@ export const SignedPart = ({ declaration, errors, isDisabled, onChange, values: 
       })}
       <section className="stack" id="signed.evidence" tabIndex={-1}>
         <h3>{words.evidence}</h3>
-        {upload.isError && <Notice kind="bad">{inputErrorText(upload.error, texts)}</Notice>}
+        {upload.isError && <Notice kind="bad">{errorText(upload.error, texts)}</Notice>}
         <FileTrigger
           acceptedFileTypes={["application/pdf"]}
           onSelect={(files) => files?.[0] !== undefined && upload.mutate(files[0])}

@@ -1,5 +1,6 @@
 /** What a member has in this browser that the service does not have: entries that are not saved, and spreadsheets. */
 import { keptPrefix } from "../session/useKept.ts"
+import { forgetFilters } from "../session/useSavedFilters.ts"
 import { forgetColumns, forgetWork, works } from "../sheet/store.ts"
 
 const isOf = (key: string, member: string): boolean => key.startsWith(`${keptPrefix}${member} `)
@@ -21,5 +22,6 @@ export const forgetTraces = async (member: string): Promise<void> => {
     if (isOf(key, member) || isOfEarlierVersion(key)) localStorage.removeItem(key)
   }
   forgetColumns(member)
+  forgetFilters(member)
   await forgetWork(member)
 }

@@ -7,6 +7,7 @@ import { dpp } from "../api/client.ts"
 import { errorText } from "../api/errorText.ts"
 import { download } from "../controls/download.ts"
 import { Notice } from "../controls/Notice.tsx"
+import { addressOf, SavedFilters } from "../controls/SavedFilters.tsx"
 import { View } from "../controls/View.tsx"
 import { useSession } from "../session/session.ts"
 import { actionIn, actorIn } from "../texts/auditWords.ts"
@@ -78,6 +79,11 @@ export const Log = () => {
         entries={entries}
         problem={isUnknown ? words.unknown : undefined}
         onChange={set}
+      />
+      <SavedFilters
+        list="log"
+        address={Object.keys(filter).length === 0 ? null : addressOf(filter)}
+        onChoose={(address) => void navigate({ to: "/log", search: parseLogFilter(address) })}
       />
       {pages.isError && <Notice kind="bad">{errorText(pages.error, texts)}</Notice>}
       {file.isError && <Notice kind="bad">{errorText(file.error, texts)}</Notice>}

@@ -6,6 +6,7 @@ import { conditionIn, hasClosedList } from "@dpp/core/sheets"
 import { describedBy, Field } from "../controls/Field.tsx"
 import { useTexts, useLanguage } from "../texts/texts.tsx"
 import { ChoiceEditor } from "./editors/ChoiceEditor.tsx"
+import { otherDocuments } from "./editors/documents.ts"
 import { DocumentEditor } from "./editors/DocumentEditor.tsx"
 import type { EditorProps } from "./editors/EditorProps.ts"
 import { EntriesEditor } from "./editors/EntriesEditor.tsx"
@@ -72,6 +73,7 @@ export const AttributeField = ({
             isInvalid={error !== undefined}
             describedBy={describedBy(field)}
             modelName={modelName}
+            documents={otherDocuments(definition, values)}
           />
         )}
       </Field>

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { useKept } from "../session/useKept.ts"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
 import { Field } from "../controls/Field.tsx"
@@ -74,11 +74,7 @@ export const NewModel = () => {
         }}
       >
         {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
-        {create.isError && (
-          <Notice kind="bad">
-            {errorText(create.error, texts)} {Object.values(fieldErrors(create.error, texts)).flat().join(" ")}
-          </Notice>
-        )}
+        {create.isError && <Notice kind="bad">{errorText(create.error, texts)}</Notice>}
         <TextInput
           id="model-name"
           label={model.name}

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { checkFields, valueOfText } from "../api/checkFields.ts"
 import { call } from "../api/client.ts"
-import { errorText, fieldErrors } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { useKept } from "../session/useKept.ts"
 import { CountrySelect } from "../controls/CountrySelect.tsx"
 import { ErrorSummary } from "../controls/ErrorSummary.tsx"
@@ -55,7 +55,6 @@ export const Plant = () => {
     ...checkFields(Facility.create.fields, values, language),
     ...(values.name.trim() === "" ? { name: texts.errors.required } : {})
   }
-  const refused = fieldErrors(save.error, texts)
   const errors: Readonly<Record<string, string>> = attempt === 0 ? {} : found
   if (id !== "new" && plants === undefined) return <p className="quiet">{texts.loading}</p>
   return (
@@ -75,11 +74,7 @@ export const Plant = () => {
             errors[name] === undefined ? [] : [{ id: name, label: labels[name] ?? name, message: errors[name] }]
           )}
         />
-        {save.isError && (
-          <Notice kind="bad">
-            {errorText(save.error, texts)} {Object.values(refused).flat().join(" ")}
-          </Notice>
-        )}
+        {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
         {names.map((name) => {
           const field = {
             id: name,

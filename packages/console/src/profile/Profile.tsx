@@ -23,11 +23,14 @@ import { Registers } from "./Registers.tsx"
 import { missingProfile, type ProfileField, profileFieldNames } from "./missingProfile.ts"
 
 export const Profile = () => {
-  const { loading, profile } = useTexts()
-  const { data: organization } = useQuery(organizationQuery)
+  const texts = useTexts()
+  const { loading, profile } = texts
+  const { data: organization, error } = useQuery(organizationQuery)
   return (
     <View title={profile.title} lead={profile.lead}>
-      {organization === undefined ? <p className="quiet">{loading}</p> : <Form organization={organization} />}
+      {error !== null && <Notice kind="bad">{errorText(error, texts)}</Notice>}
+      {organization === undefined && error === null && <p className="quiet">{loading}</p>}
+      {organization !== undefined && <Form organization={organization} />}
       <Plants />
       <FourEyes />
       <DueDiligence />

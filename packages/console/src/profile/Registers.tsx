@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { call } from "../api/client.ts"
-import { fieldErrors, inputErrorText } from "../api/errorText.ts"
+import { fieldErrors, errorText } from "../api/errorText.ts"
 import { organizationQuery } from "../api/organization.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Field } from "../controls/Field.tsx"
@@ -47,7 +47,7 @@ const Form = ({ organization }: { readonly organization: Organization }) => {
     <section className="stack">
       <h2>{words.title}</h2>
       <p className="quiet">{words.lead}</p>
-      {save.isError && <Notice kind="bad">{inputErrorText(save.error, texts)}</Notice>}
+      {save.isError && <Notice kind="bad">{errorText(save.error, texts)}</Notice>}
       {save.isSuccess && <p role="status">{texts.saved}</p>}
       {identifiers.length === 0 && <p>{words.none}</p>}
       {identifiers.length > 0 && (
@@ -100,7 +100,7 @@ const Form = ({ organization }: { readonly organization: Organization }) => {
             label={words.value}
             error={
               refused.some((field) => field.startsWith("operator_identifiers"))
-                ? inputErrorText(save.error, texts)
+                ? errorText(save.error, texts)
                 : undefined
             }
             value={value}

@@ -25,9 +25,9 @@ export const doubtsOf = (batteries: ReadonlyArray<Product>, language: ConsoleLan
     }))
     const compared = (amongRows[index] ?? [])
       .filter(({ field }) => !own.some((one) => one.field === field))
-      .map(({ field, ...unlikely }) => ({
-        field,
-        value: unlikely.value,
+      .map((unlikely) => ({
+        field: unlikely.field,
+        value: String(unlikely.value),
         text: problemText(SheetProblem.UnlikelyInModel({ ...unlikely, stops: false }), language)
       }))
     for (const { field, text, value } of [...own, ...compared]) {

@@ -1,5 +1,6 @@
 /** What falls due when, for which model, and who has it, with the way to ask a supplier. */
 import type { Readiness } from "@dpp/client"
+import { sayReceived } from "@dpp/core/validation"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -70,9 +71,12 @@ export const ReadinessView = () => {
             <section className="stack">
               <h2>{words.declarations}</h2>
               <ul>
-                {data.declarations.map(({ findings, id, number: ofDeclaration }) => (
+                {data.declarations.map(({ findings, id, number: ofDeclaration, rules }) => (
                   <li key={id}>
-                    <strong>{ofDeclaration}</strong>: {Object.values(findings).flat().join("; ")}
+                    <strong>{ofDeclaration}</strong>:{" "}
+                    {Object.values(sayReceived({ messages: findings, rules }, language))
+                      .flat()
+                      .join("; ")}
                   </li>
                 ))}
               </ul>

@@ -1,12 +1,14 @@
 /** Records what the registry answered, from the file that it returned. */
 import type { RegistryRecorded, RegistryResult } from "@dpp/client"
 import { maximumResults } from "@dpp/core/registry"
+import { say } from "@dpp/core/validation"
+import { FileRefused } from "@dpp/sheets/fileLimits"
 import { registryResults } from "@dpp/sheets/registry/registryResults"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
 import { errorText, statusOf } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
-import { useTexts } from "../texts/texts.tsx"
+import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { rowText } from "../api/errorText.ts"
 
@@ -27,7 +29,7 @@ const record = async (file: File): Promise<ReadonlyArray<Outcome>> => {
 }
 
 export const RegistryResponse = () => {
-  const texts = useTexts()
+  const { language, texts } = useLanguage()
   const words = useViewTexts("registry")
   const queries = useQueryClient()
   const upload = useMutation({
@@ -40,7 +42,7 @@ export const RegistryResponse = () => {
   // What is wrong with a file does not come from the service.
   const reason =
     error !== null && statusOf(error) === null && !(error instanceof TypeError)
-      ? words.unreadable(error.message)
+      ? words.unreadable(error instanceof FileRefused ? say(error.refusal, language) : words.noJson)
       : errorText(error, texts)
   return (
     <section className="card">

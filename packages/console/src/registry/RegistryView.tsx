@@ -9,7 +9,8 @@ import { VerificationNotice } from "../profile/VerificationNotice.tsx"
 import { hasRole, useSession } from "../session/session.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { NextFile } from "./NextFile.tsx"
+import { AskAdministrator } from "./AskAdministrator.tsx"
+import { NextFiles } from "./NextFiles.tsx"
 import { RegistryResponse } from "./RegistryResponse.tsx"
 import { idOf, mostRows, type Selection, worksheetQuery } from "./worksheet.ts"
 
@@ -38,7 +39,12 @@ export const RegistryView = () => {
           <Link to="/profile">{registers.toProfile}</Link>
         </Notice>
       )}
-      {organization?.backup_provider === null && <Notice kind="warn">{words.backup}</Notice>}
+      {organization?.backup_provider === null && (
+        <Notice kind="warn">
+          <p>{words.backup}</p>
+          <AskAdministrator organization={organization} />
+        </Notice>
+      )}
       <section className="stack">
         <h2>{words.counts}</h2>
         <ul className="tasks">
@@ -51,7 +57,7 @@ export const RegistryView = () => {
       </section>
       {hasRole(session, "publisher") ? (
         <>
-          <NextFile />
+          <NextFiles />
           <RegistryResponse />
         </>
       ) : (

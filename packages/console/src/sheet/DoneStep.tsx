@@ -22,6 +22,7 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
   const words = useViewTexts("comparison")
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
+  const [undoError, setUndoError] = useState<unknown>(null)
   const [undone, setUndone] = useState<number | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const { run } = work
@@ -54,7 +55,12 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
   const reasons: Readonly<Record<string, string>> = words.reasons
   const undo = async () => {
     setUndoing(true)
-    setUndone(await undoRun(run))
+    setUndoError(null)
+    try {
+      setUndone(await undoRun(run))
+    } catch (cause) {
+      setUndoError(cause)
+    }
     setUndoing(false)
     await queries.invalidateQueries()
   }
@@ -115,6 +121,7 @@ export const DoneStep = ({ go, isBusy, keep, work }: StepProps) => {
                 {isUndoing ? sheet.undoing : sheet.undo}
               </Button>
               <p className="quiet small">{sheet.undoLead}</p>
+              {undoError !== null && <Notice kind="bad">{errorText(undoError, texts)}</Notice>}
             </div>
           )}
         </>

@@ -3,6 +3,7 @@ import type { CellPlace } from "@dpp/core/sheets"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
+import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import type { Analysis } from "./protocol.ts"
 import { ask } from "./workerClient.ts"
@@ -19,11 +20,12 @@ interface Props {
 
 export const InFile = ({ head, label, marked, rows }: Props) => {
   const words = useViewTexts("questions")
+  const { language } = useLanguage()
   const [count, setCount] = useState(portion)
   const shown = rows.slice(0, count)
   const { data = [] } = useQuery({
-    queryKey: ["sheet cells", head.sheet, shown],
-    queryFn: () => ask({ kind: "cells", sheet: head.sheet, rows: shown }),
+    queryKey: ["sheet cells", head.sheet, shown, language],
+    queryFn: () => ask({ kind: "cells", sheet: head.sheet, rows: shown, language }),
     gcTime: 0
   })
   const marks = new Set(marked.flatMap(({ column, row, sheet }) => (sheet === head.sheet ? [`${row} ${column}`] : [])))

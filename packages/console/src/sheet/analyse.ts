@@ -12,7 +12,6 @@ import {
   missingByColumn,
   questionsIn,
   type Sheet,
-  shownCell,
   sourcesIn,
   type Table,
   templateNames,
@@ -31,6 +30,7 @@ import type { ConsoleLanguage } from "../texts/texts.tsx"
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { SheetProblem } from "@dpp/core/sheets"
+import { cellText } from "./cellText.ts"
 import { chosenModel } from "./chosenModel.ts"
 import type { Analysis, Answer, Choices, ColumnView, Known, Request, ValidRow } from "./protocol.ts"
 
@@ -100,9 +100,9 @@ export const analyse = (
       heads: headsOf(sheet, tables, choices),
       grid: (file.tables.find((one) => one.name === name)?.rows ?? [])
         .slice(0, Math.max(shownRows, header.last + 4))
-        .map((cells) => Array.from(cells.slice(0, shownColumns), shownCell)),
+        .map((cells) => Array.from(cells.slice(0, shownColumns), cellText(language))),
       headerRow: header.row + 1,
-      columns: columnViews(table, header, choices, sheet),
+      columns: columnViews({ table, header, choices, sheet, language }),
       rows: sheet.rows.length,
       valid: validated.valid.length,
       problems: problems.filter(({ tag }) => !askedElsewhere.has(tag)),
@@ -188,7 +188,15 @@ const foundModels = (names: ReadonlySet<string>, { models }: Known): ReadonlyMap
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-const columnViews = (table: Table, header: Header, choices: Choices, sheet: Sheet): ReadonlyArray<ColumnView> =>
+interface Viewed {
+  readonly table: Table
+  readonly header: Header
+  readonly choices: Choices
+  readonly sheet: Sheet
+  readonly language: ConsoleLanguage
+}
+
+const columnViews = ({ choices, header, language, sheet, table }: Viewed): ReadonlyArray<ColumnView> =>
   header.columns.flatMap((column, index): ReadonlyArray<ColumnView> => {
     if (column === null) return []
     const cells = table.rows.slice(header.last + 1).map((row) => row[index])
@@ -203,7 +211,7 @@ const columnViews = (table: Table, header: Header, choices: Choices, sheet: Shee
         header: column.header,
         field,
         proposals: unknown?.problem._tag === "UnknownColumn" ? unknown.problem.proposals : [],
-        examples: [...new Set(cells.filter((cell) => !isEmpty(cell)).map(shownCell))].slice(0, shownExamples),
+        examples: [...new Set(cells.filter((cell) => !isEmpty(cell)).map(cellText(language)))].slice(0, shownExamples),
         unit: ("field" in column ? column.unit : undefined) ?? unit ?? "",
         units:
           unit === null

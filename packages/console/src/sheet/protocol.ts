@@ -103,7 +103,12 @@ export type Request =
   | { readonly kind: "open"; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: "analyse"; readonly choices: Choices; readonly known: Known; readonly language: ConsoleLanguage }
   | { readonly kind: "rows" }
-  | { readonly kind: "cells"; readonly sheet: string; readonly rows: ReadonlyArray<number> }
+  | {
+      readonly kind: "cells"
+      readonly sheet: string
+      readonly rows: ReadonlyArray<number>
+      readonly language: ConsoleLanguage
+    }
   | { readonly kind: "compare"; readonly rows: ReadonlyArray<NamedRow> }
   | { readonly kind: "failing"; readonly title: string; readonly language: ConsoleLanguage }
 
@@ -111,7 +116,7 @@ export interface Responses {
   readonly open: null
   readonly analyse: Analysis
   readonly rows: ReadonlyArray<ValidRow>
-  /** The cells of the rows as they are in the file. */
+  /** The cells of the rows as a spreadsheet program shows them. */
   readonly cells: ReadonlyArray<ReadonlyArray<string>>
   readonly compare: ReadonlyArray<Compared>
   readonly failing: Uint8Array

@@ -1,9 +1,9 @@
 /** Reads and validates a spreadsheet beside the page, so that the page stays fluid. It has one file at a time. */
-import { shownCell } from "@dpp/core/sheets"
 import { broken } from "@dpp/core/text"
 import { FileRefused } from "@dpp/sheets/fileLimits"
 import { isSpreadsheet, readSpreadsheet, type SpreadsheetTables } from "@dpp/sheets/readSpreadsheet"
 import { analyse, type Analysed } from "./analyse.ts"
+import { cellText } from "./cellText.ts"
 import { compareRows } from "./compareRows.ts"
 import type { Request, Responses } from "./protocol.ts"
 
@@ -20,9 +20,12 @@ const current = (): Analysed => {
   return analysed
 }
 
-const cellsOf = ({ tables }: SpreadsheetTables, { rows, sheet }: Extract<Request, { readonly kind: "cells" }>) => {
+const cellsOf = (
+  { tables }: SpreadsheetTables,
+  { language, rows, sheet }: Extract<Request, { readonly kind: "cells" }>
+) => {
   const table = tables.find(({ name }) => name === sheet)
-  return rows.map((row) => Array.from(table?.rows[row] ?? [], shownCell))
+  return rows.map((row) => Array.from(table?.rows[row] ?? [], cellText(language)))
 }
 
 const respond = async (request: Request): Promise<Responses[Request["kind"]]> => {

@@ -1,5 +1,6 @@
 /** What a supplier has stated, beside what is there now: accept it, or send it back with a reason. */
 import type { DataRequest, DataRequestAnswer } from "@dpp/client"
+import { sayReceived } from "@dpp/core/validation"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -72,6 +73,7 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
     onSuccess
   })
   const error = accept.error ?? reject.error
+  const warnings = sayReceived({ messages: answer.warnings, rules: answer.warning_rules }, language)
   const isOutdated = codeOf(accept.error) === "conflict"
   const isUnlikely = codeOf(accept.error) === "unlikely_value"
   const isPending = accept.isPending || reject.isPending || fields.length === 0
@@ -103,7 +105,7 @@ const Decision = ({ answer, decidable, request: { id } }: DecisionProps) => {
             <td>
               {valueIn(field, value, texts, language)}
               {answer.accepted_fields.includes(field) && <p className="quiet small">{words.wasAccepted}</p>}
-              {answer.warnings[field]?.map((warning) => (
+              {warnings[field]?.map((warning) => (
                 <p key={warning} className="doubt">
                   {warning}
                 </p>

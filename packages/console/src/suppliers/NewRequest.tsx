@@ -1,175 +1,78 @@
-/** Asks a supplier for what is missing of a model. */
-import type { DataRequest, Template } from "@dpp/client"
-import { requestedFields } from "@dpp/core/supplier"
-import { completeLanguages } from "@dpp/core/text"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+/** Asks a supplier for what is missing of a model, or of the batteries that were selected in their list. */
+import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
-import * as Result from "effect/Result"
 import { useState } from "react"
-import { Button } from "react-aria-components/Button"
-import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
-import { DayField } from "../controls/DayField.tsx"
+import { errorText } from "../api/errorText.ts"
+import { batteriesByIds } from "../batteries/batteriesByIds.ts"
+import { storedChoice } from "../batteries/choice.ts"
 import { Field } from "../controls/Field.tsx"
-import { labelIn } from "../controls/labels.ts"
 import { Notice } from "../controls/Notice.tsx"
-import { Secret } from "../controls/Secret.tsx"
-import { TextInput } from "../controls/TextInput.tsx"
 import { View } from "../controls/View.tsx"
 import { allModelsQuery } from "../sheet/models.ts"
-import { useLanguage } from "../texts/texts.tsx"
+import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-
-type Locale = DataRequest["recipient"]["locale"]
-
-/** The attributes that are missing, or that are asked for by name, and that a supplier can state. */
-const missingOf = ({ battery_category, completeness }: Template, asked: ReadonlyArray<string>) => {
-  const target = { isOne: false, categories: [battery_category], completeness: [completeness] }
-  const possible = (names: ReadonlyArray<string> | "missing"): ReadonlyArray<string> =>
-    Result.getOrElse(requestedFields(names, target), () => [])
-  return [...new Set([...asked.flatMap((name) => possible([name])), ...possible("missing")])]
-}
+import { askedOfBatteries, askedOfModel } from "./asked.ts"
+import { RequestForm } from "./RequestForm.tsx"
 
 export const NewRequest = () => {
-  const { texts } = useLanguage()
   const words = useViewTexts("suppliers")
   const search = useSearch({ from: "/member/suppliers/new" })
-  const { data: models } = useQuery(allModelsQuery)
-  const [chosen, setChosen] = useState(search.model)
-  const model = models?.find(({ id }) => id === chosen) ?? models?.[0]
   return (
     <View title={words.newTitle} lead={words.newLead}>
-      {models === undefined && <p className="quiet">{texts.loading}</p>}
-      {models?.length === 0 && (
-        <p>
-          <Link to="/models/new">{words.noModel}</Link>
-        </p>
-      )}
-      {models !== undefined && model !== undefined && (
-        <>
-          <Field id="model" label={words.model}>
-            <select id="model" value={model.id} onChange={({ target }) => setChosen(target.value)}>
-              {models.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <RequestForm key={model.id} model={model} asked={search.fields?.split(",") ?? []} />
-        </>
-      )}
+      {search.for === "batteries" ? <ForBatteries /> : <ForModel />}
       <Link to="/suppliers">{words.all}</Link>
     </View>
   )
 }
 
-interface FormProps {
-  readonly model: Template
-  /** Names of attributes that are to be asked for, in place of all that are missing. */
-  readonly asked: ReadonlyArray<string>
-}
-
-const RequestForm = ({ asked, model }: FormProps) => {
-  const { language, texts } = useLanguage()
+const ForModel = () => {
+  const { loading } = useTexts()
   const words = useViewTexts("suppliers")
-  const queries = useQueryClient()
-  const missing = missingOf(model, asked)
-  const [fields, setFields] = useState(asked.length === 0 ? missing : missing.filter((name) => asked.includes(name)))
-  const [values, setValues] = useState({ name: "", email: "", due: "", note: "" })
-  const [locale, setLocale] = useState<Locale>(language)
-  const ask = useMutation({
-    mutationFn: () =>
-      dpp.dataRequests.create({
-        recipient: { name: values.name.trim(), locale, ...(values.email !== "" && { email: values.email.trim() }) },
-        template_id: model.id,
-        fields,
-        ...(values.due !== "" && { due_at: `${values.due}T23:59:59Z` }),
-        ...(values.note.trim() !== "" && { note: values.note.trim() })
-      }),
-    onSuccess: () => setValues({ name: "", email: "", due: "", note: "" }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["suppliers"] })
-  })
-  if (missing.length === 0) return <p>{words.whichNone}</p>
-  const names = new Intl.DisplayNames(texts.tag, { type: "language" })
-  const isAll = fields.length === missing.length
+  const search = useSearch({ from: "/member/suppliers/new" })
+  const { data: models } = useQuery(allModelsQuery)
+  const [chosen, setChosen] = useState(search.model)
+  const model = models?.find(({ id }) => id === chosen) ?? models?.[0]
+  if (models === undefined) return <p className="quiet">{loading}</p>
+  if (model === undefined) {
+    return (
+      <p>
+        <Link to="/models/new">{words.noModel}</Link>
+      </p>
+    )
+  }
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask.mutate()
-      }}
-    >
-      {ask.isError && <Notice kind="bad">{inputErrorText(ask.error, texts)}</Notice>}
-      {ask.data !== undefined && (
-        <Secret lead={words.link(ask.data.data.recipient.name)} secret={ask.data.url} onClose={ask.reset} />
-      )}
-      <fieldset className="card">
-        <legend className="label">{words.which}</legend>
-        <label className="choice">
-          <input type="checkbox" checked={isAll} onChange={() => setFields(isAll ? [] : missing)} />
-          <strong>{words.selectAll}</strong>
-        </label>
-        {missing.map((field) => (
-          <label key={field} className="choice">
-            <input
-              type="checkbox"
-              checked={fields.includes(field)}
-              onChange={() => setFields(missing.filter((one) => (one === field) !== fields.includes(one)))}
-            />
-            <span>{labelIn(field, language)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextInput
-        id="supplier-name"
-        label={words.supplier}
-        value={values.name}
-        autoComplete="off"
-        onChange={(name) => setValues({ ...values, name })}
-      />
-      <TextInput
-        id="supplier-email"
-        label={words.email}
-        hint={words.emailHint}
-        type="email"
-        isOptional
-        value={values.email}
-        autoComplete="off"
-        onChange={(email) => setValues({ ...values, email })}
-      />
-      <Field id="supplier-language" label={words.language}>
-        <select id="supplier-language" value={locale} onChange={({ target }) => setLocale(target.value as Locale)}>
-          {completeLanguages.map((one) => (
-            <option key={one} value={one}>
-              {names.of(one)}
+    <>
+      <Field id="model" label={words.model}>
+        <select id="model" value={model.id} onChange={({ target }) => setChosen(target.value)}>
+          {models.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </select>
       </Field>
-      <DayField
-        id="supplier-due"
-        label={words.until}
-        isOptional
-        min={new Date().toISOString().slice(0, 10)}
-        value={values.due}
-        onChange={(due) => setValues({ ...values, due })}
-      />
-      <TextInput
-        id="supplier-note"
-        label={words.note}
-        hint={words.noteHint}
-        isOptional
-        value={values.note}
-        onChange={(note) => setValues({ ...values, note })}
-      />
-      <div className="row">
-        <Button type="submit" isDisabled={ask.isPending || fields.length === 0 || values.name.trim() === ""}>
-          {words.ask(fields.length)}
-        </Button>
-      </div>
-    </form>
+      <RequestForm key={model.id} asked={askedOfModel(model, search.fields?.split(",") ?? [])} />
+    </>
+  )
+}
+
+const ForBatteries = () => {
+  const texts = useTexts()
+  const words = useViewTexts("suppliers")
+  const [ids] = useState(() => storedChoice("suppliers"))
+  const { data: batteries, error } = useQuery({
+    queryKey: ["products", "suppliers", ids],
+    queryFn: ({ signal }) => batteriesByIds(ids, signal),
+    refetchOnWindowFocus: false
+  })
+  if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
+  if (batteries === undefined) return <p className="quiet">{texts.loading}</p>
+  return (
+    <>
+      <p>
+        <Link to="/batteries">{words.chosenBatteries(batteries.length)}</Link>
+      </p>
+      {batteries.length > 0 && <RequestForm asked={askedOfBatteries(batteries)} />}
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { hasRole, useSession } from "../session/session.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import { Answer } from "./Answer.tsx"
+import { Reminders } from "./Reminders.tsx"
 import { requestQuery } from "./requestQueries.ts"
 
 export const SupplierRequest = () => {
@@ -25,8 +26,7 @@ export const SupplierRequest = () => {
   const { data: request, error } = useQuery(requestQuery(id))
   if (error !== null) return <Notice kind="bad">{errorText(error, texts)}</Notice>
   if (request === undefined) return <p className="quiet">{texts.loading}</p>
-  const { due_at, fields, is_overdue, note, product_ids, recipient, rejection, reminded_at, status, template_id } =
-    request
+  const { due_at, fields, is_overdue, note, product_ids, recipient, rejection, status, template_id } = request
   const day = new Intl.DateTimeFormat(texts.tag, { dateStyle: "medium" })
   return (
     <View title={recipient.name} lead={note ?? undefined} isWide>
@@ -45,7 +45,7 @@ export const SupplierRequest = () => {
             ))}
           </ul>
           <p>{words.notYet}</p>
-          {reminded_at !== null && <p className="quiet">{words.reminded(day.format(new Date(reminded_at)))}</p>}
+          <Reminders request={request} />
         </section>
       )}
       {(status === "submitted" || status === "accepted") && (

@@ -23,7 +23,7 @@ export const Suppliers = () => {
       {data?.data.length === 0 && <p>{words.none}</p>}
       {data !== undefined && data.data.length > 0 && (
         <ul className="tasks">
-          {data.data.map(({ due_at, fields, id, is_overdue, recipient, status }) => (
+          {data.data.map(({ due_at, fields, id, is_overdue, recipient, reminded_at, status }) => (
             <li key={id}>
               <div className="spread">
                 <Link to="/suppliers/$id" params={{ id }}>
@@ -37,7 +37,8 @@ export const Suppliers = () => {
                 {[
                   words.fields(fields.length),
                   due_at === null ? "" : words.due(day.format(new Date(due_at))),
-                  is_overdue ? words.overdue : ""
+                  is_overdue ? words.overdue : "",
+                  reminded_at === null || status !== "open" ? "" : words.remindedOn(day.format(new Date(reminded_at)))
                 ]
                   .filter((part) => part !== "")
                   .join(", ")}

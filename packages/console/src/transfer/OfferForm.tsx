@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText } from "../api/errorText.ts"
+import { errorText } from "../api/errorText.ts"
 import { DayField } from "../controls/DayField.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { Secret } from "../controls/Secret.tsx"
@@ -54,7 +54,7 @@ export const OfferForm = ({ products }: { readonly products: ReadonlyArray<strin
           offer.mutate(products)
         }}
       >
-        {offer.isError && <Notice kind="bad">{inputErrorText(offer.error, texts)}</Notice>}
+        {offer.isError && <Notice kind="bad">{errorText(offer.error, texts)}</Notice>}
         <fieldset className="stack">
           <legend className="label">{words.purpose}</legend>
           {purposes.map((one) => (

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { dpp } from "../api/client.ts"
-import { inputErrorText, statusOf } from "../api/errorText.ts"
+import { errorText, statusOf } from "../api/errorText.ts"
 import { Notice } from "../controls/Notice.tsx"
 import { TextInput } from "../controls/TextInput.tsx"
 import { View } from "../controls/View.tsx"
@@ -36,7 +36,7 @@ const Acceptance = () => {
     onSuccess: () => setCode(""),
     onSettled: () => queries.invalidateQueries()
   })
-  const refusal = statusOf(accept.error) === 404 ? words.unknown : inputErrorText(accept.error, texts)
+  const refusal = statusOf(accept.error) === 404 ? words.unknown : errorText(accept.error, texts)
   return (
     <form
       className="card"

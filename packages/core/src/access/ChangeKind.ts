@@ -17,7 +17,7 @@ export const ChangeRequestState = Schema.Literals(["waiting", "approved", "refus
 export type ChangeRequestState = typeof ChangeRequestState.Type
 
 /**
- * `publication`: of a draft. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
+ * `publication`: of a draft, alone or with changes of it. `update`: a correction. `lifecycle`: an event, such as the end of a passport. `delete`: the deletion of a passport. `transfer`: an
  * offer to another organization. `answer`: values of a supplier for passports. `image` and `file`: another image, or another audience of a file. `profile` and `facility`: what passports
  * print of the organization and of its plants. `member_link`: a link with which another member signs in. `four_eyes_off`: one person may do all of this alone.
  */

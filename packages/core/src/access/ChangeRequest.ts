@@ -14,7 +14,7 @@ import type { Json } from "../text/Json.ts"
 
 /**
  * The command as it was sent. `reason`: why, for the audit log, where the body does not have it. `template`: the id of the template that
- * the values are copied from.
+ * the values are copied from. `version`: the time of the last change of the draft that the update publishes; it approves no other.
  */
 export type RequestedCommand =
   | { readonly kind: "publication"; readonly body: { readonly status: "published" } }
@@ -24,6 +24,7 @@ export type RequestedCommand =
       readonly isConfirmed: boolean
       readonly reason?: string
       readonly template?: string
+      readonly version?: string
     }
   | {
       readonly kind: "lifecycle"
@@ -41,6 +42,10 @@ export type RequestedCommand =
   | { readonly kind: "member_link"; readonly id: string }
   | { readonly kind: "four_eyes_off" }
 
+/** An update of a draft that publishes it is a publication. */
+export const kindOf = (command: RequestedCommand): ChangeKind =>
+  command.kind === "update" && command.version !== undefined ? "publication" : command.kind
+
 /** A member who asks for a change or decides about it. */
 const Decider = Schema.Struct({
   member_id: described(Schema.String, "Id of the member."),
@@ -57,7 +62,7 @@ export const ChangeRequest = resource({
   ),
   kind: computed(
     ChangeKind,
-    "`publication`: of a draft. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. " +
+    "`publication`: of a draft, perhaps with other values. `update`: other values. `lifecycle`: an event, such as the end of the passport. `delete`: the deletion of the passport. " +
       "`transfer`: an offer to another organization. `answer`: values of a supplier for passports; of several passports, each different change once. `image`: another image, or none. `file`: who may read a file. `profile` and `facility`: what " +
       "passports print of the organization and of a plant. `member_link`: a link with which a member signs in. `four_eyes_off`: the organization no longer asks for a second member."
   ),

@@ -8,7 +8,7 @@ export {
   Difference,
   mayApprove
 } from "./ChangeKind.ts"
-export { ChangeRequest, type Decider, type RequestedCommand } from "./ChangeRequest.ts"
+export { ChangeRequest, type Decider, kindOf, type RequestedCommand } from "./ChangeRequest.ts"
 export { storableBody } from "./requestedBody.ts"
 export {
   AccessGrant,

@@ -24,12 +24,15 @@ const known: ReadonlySet<string> = new Set([...numbers.split(" ").map((number) =
 /** The statement without its route or effect, which has the words. */
 export const statementOf = (code: string): string => code.slice(0, "H000".length)
 
+export const isHazardCode = (text: string): boolean => known.has(text)
+
 export const hazardCode: Schema.Codec<string, string> = trimmed(
   10,
   1,
   Schema.makeFilter(
     (code: string) =>
-      known.has(code.trim()) || `${JSON.stringify(code)} is not a hazard statement of the CLP Regulation, such as H302`,
+      isHazardCode(code.trim()) ||
+      `${JSON.stringify(code)} is not a hazard statement of the CLP Regulation, such as H302`,
     { toJsonSchema: () => ({ pattern: "^H[2-4][0-9]{2}[A-Za-z]{0,2}$" }) }
   )
 )

@@ -23,4 +23,5 @@ export {
 } from "./Catalogue.ts"
 export { hasLanguages, inOneLanguage, isInLanguages, valueInOneLanguage } from "./inOneLanguage.ts"
 export { furtherChemistries, maximumEntries, modelChemistries } from "./composites.ts"
+export { isHazardCode } from "./hazardCodes.ts"
 export { type Document, contentTypeOf, longestText, webAddress } from "./texts.ts"

@@ -20,7 +20,7 @@ import { SecondMemberRequired } from "./SecondMemberRequired.ts"
 
 /** Why a draft that was to be published still waits. */
 export const requested = (request: PublicationRequest): SecondMemberRequired =>
-  new SecondMemberRequired({ reason: "requested", request })
+  new SecondMemberRequired({ reason: "requested", request, change_request_id: request.id })
 
 const refuse = (reason: Exclude<SecondMemberRequired["reason"], "requested" | "change_requested">) =>
   Result.fail(new SecondMemberRequired({ reason, request: null }))
@@ -53,17 +53,21 @@ export const requireApproval = <P extends AnyProduct>(
     : Result.map(requireApproved(differenceOf(change), facts), () => decision)
 }
 
-/** Fails unless the author may do alone what has this difference, or approves just that. */
+/**
+ * Fails unless the author may do alone what has this difference, or approves just that. `version`: of the draft that the change
+ * publishes, whose other values become public with it.
+ */
 export const requireApproved = (
   difference: ReadonlyArray<Difference>,
-  facts: ApprovalFacts
+  facts: ApprovalFacts,
+  draft: Pick<SecondMemberRequired, "version"> = {}
 ): Result.Result<void, SecondMemberRequired | ChangeRequestOutdated> => {
   const { approves, author, organization } = facts
   if (approves === undefined) {
     if (!organization.four_eyes) return Result.void
     return author._tag === "ApiKey"
       ? refuse("member_first")
-      : Result.fail(new SecondMemberRequired({ reason: "approval", request: null, difference }))
+      : Result.fail(new SecondMemberRequired({ reason: "approval", request: null, difference, ...draft }))
   }
   return Result.flatMap(requireSecond(facts, approves.requested_by.member_id), () =>
     isSameJson(difference, approves.difference)
@@ -96,7 +100,10 @@ export const requestedDraft = (
   return Result.succeed({ ...draft, publication_request })
 }
 
-/** A publication becomes a request for it, unless another member has asked before. Who approves a request publishes what it is about. */
+/**
+ * A publication becomes a request for it, unless another member has asked before. Who approves a request publishes what it is about. One
+ * that changes other fields, too, becomes a request for all of it, and the draft stays as it is.
+ */
 export const withSecondMember = (
   decision: Decision<Product>,
   { eventId, update }: UpdateBattery,
@@ -107,11 +114,14 @@ export const withSecondMember = (
   if (change._tag !== "Published" || (approves === undefined && !organization.four_eyes)) {
     return Result.succeed(decision)
   }
+  if (changedFields(change.before, update.product).length > 0) {
+    const version = DateTime.formatIso(change.before.updated_at)
+    return Result.map(requireApproved(differenceOf(change), facts, { version }), () => decision)
+  }
   const { publication_request: request } = change.before
   if (approves !== undefined && request?.id !== approves.id) {
     return Result.fail(new ChangeRequestOutdated({ id: approves.id, difference: publicationDifference }))
   }
-  if (changedFields(change.before, update.product).length > 0) return refuse("publish_alone")
   if (request !== null) {
     const isAsker = author._tag === "Member" && author.id === request.member_id
     if (isAsker && approves === undefined) return Result.fail(requested(request))

@@ -51,7 +51,6 @@ export {
   stateOf,
   type StoredState,
   storedStateOf,
-  storedStates,
   versionOn,
   withMembers
 } from "./rules.ts"

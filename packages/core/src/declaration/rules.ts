@@ -25,11 +25,10 @@ import { procedureIssues } from "./procedure.ts"
 import { isBrokenRule } from "../text/broken.ts"
 
 export const declarationStates = ["draft", "issued", "stale", "superseded", "withdrawn"] as const
-/** Without `stale`, which follows from the present values. */
-export const storedStates = ["draft", "issued", "superseded", "withdrawn"] as const
-export type StoredState = (typeof storedStates)[number]
-
 export type DeclarationState = (typeof declarationStates)[number]
+
+/** Without `stale`, which follows from the present values. */
+export type StoredState = Exclude<DeclarationState, "stale">
 
 /** The state of the declaration does not permit the change. `issue`: what is in the way. */
 export class DeclarationRefused extends Schema.TaggedError<DeclarationRefused>()("DeclarationRefused", {

@@ -32,7 +32,7 @@ export const de: LanguageFile = {
     length: "Länge",
     width: "Breite",
     height: "Höhe",
-    warranty_period: "Garantiezeitraum",
+    warranty_period: "Zeitraum der Herstellergarantie",
     battery_category: "Batteriekategorie",
     rechargeable: "Wiederaufladbar",
     exclusively_external_storage: "Ausschließlich externe Speicherung",
@@ -125,7 +125,7 @@ export const de: LanguageFile = {
     capacity_threshold_for_exhaustion: "Kapazitätsschwelle für die Erschöpfung",
     idle_temperature_min: "Temperaturbereich außer Betrieb, Untergrenze",
     idle_temperature_max: "Temperaturbereich außer Betrieb, Obergrenze",
-    idle_temperature_reference_test: "Temperaturbereich außer Betrieb, Referenzprüfung",
+    idle_temperature_reference_test: "Temperaturbereich außer Betrieb, Referenztest",
     stateOfCharge: "Ladezustand",
     stateOfCertifiedEnergy: "Zustand der zertifizierten Energie",
     "capacity.remaining": "Verbleibende Kapazität",
@@ -195,7 +195,7 @@ export const de: LanguageFile = {
     mfr_email: "E-Mail-Adresse des Erzeugers.",
     manufacturing_place: "Ort des Werks, in dem die Batterie hergestellt wurde.",
     manufacturing_date: "Tag, an dem die Batterie hergestellt wurde.",
-    warranty_period: "Zeitraum, für den die gewerbliche Garantie auf die kalendarische Lebensdauer der Batterie gilt.",
+    warranty_period: "Zeitraum, in dem die Herstellergarantie für die kalendarische Lebensdauer gilt.",
     battery_category:
       "Kategorie der Batterie nach ihrem Verwendungszweck. Das Gesetz verlangt je Kategorie andere Angaben.",
     rechargeable: "Ob die Batterie wiederaufladbar ist. Ohne Angabe gilt sie als wiederaufladbar.",
@@ -321,7 +321,7 @@ export const de: LanguageFile = {
     idle_temperature_reference_test: "Prüfung, mit der der Temperaturbereich außer Betrieb ermittelt wurde."
   },
   conditions: {
-    commercial_warranty: "Pflichtangabe, wenn eine gewerbliche Garantie gegeben wird.",
+    commercial_warranty: "Pflichtangabe, wenn eine Herstellergarantie gegeben wird.",
     lead_or_cadmium:
       "Pflichtangabe, wenn die chemische Zusammensetzung der Batterie Blei (Pb) oder Nickel-Cadmium (Ni-Cd) ist.",
     lifetime_in_cycles: "Pflichtangabe, wenn sich die Lebensdauer der Batterie in Zyklen angeben lässt.",

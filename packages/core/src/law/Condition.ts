@@ -35,8 +35,15 @@ export interface LawValues {
   readonly due_diligence: DueDiligence
 }
 
-/** Whether a condition of a duty holds for one of its fields; null for a duty without fields. */
-export const holds = (condition: Condition, field: string | null, values: LawValues): boolean => {
+/** One of the fields of a duty, null for a duty without fields, and the day before which the duty cannot begin. */
+export interface ConditionSubject {
+  readonly field: string | null
+  /** A day, as in `Duty`. */
+  readonly not_before: string
+}
+
+/** Whether a condition of a duty holds for a battery. */
+export const holds = (condition: Condition, { field, not_before }: ConditionSubject, values: LawValues): boolean => {
   const { attributes, due_diligence, falls_away, not_applicable } = values
   switch (condition) {
     case "contains_metal:Co":
@@ -59,8 +66,11 @@ export const holds = (condition: Condition, field: string | null, values: LawVal
       return due_diligence !== "exempt"
     case "first_life":
       return field === null ? falls_away.length === 0 : !falls_away.includes(field)
+    // Art. 10(2) and (3) begin after 18 August 2027: what became part of another battery before that day was on the market before.
     case "placed_before_duty_not_demonstrated":
-      return !falls_away.includes(field ?? performanceDocument)
+      return field === null && not_before > performanceDocument
+        ? falls_away.length === 0
+        : !falls_away.includes(field ?? fieldOfPerformance)
     case "warranty":
     case "cycles":
       return field === null || !not_applicable.includes(field)
@@ -71,8 +81,11 @@ export const holds = (condition: Condition, field: string | null, values: LawVal
   }
 }
 
+/** The day from which batteries come with values of performance and durability: Art. 10(1). */
+export const performanceDocument = "2024-08-18"
+
 /** It falls away exactly where all predecessors were on the market before Art. 10(1) began. */
-const performanceDocument = "expected_lifetime_years"
+const fieldOfPerformance = "expected_lifetime_years"
 
 const metals = {
   "contains_metal:Co": "cobalt",

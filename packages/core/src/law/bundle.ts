@@ -19,7 +19,7 @@ export interface LawBundle extends Law {
 }
 
 export const lawBundle: LawBundle = {
-  version: "2026-11-28",
+  version: "2026-11-28.1",
   effective: "2026-08-13",
   issued: "2026-11-28",
   duties: [

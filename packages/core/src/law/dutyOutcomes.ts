@@ -60,7 +60,7 @@ const outcomeOf = (
     not_before: notBefore(duty.from),
     waits_for: typeof duty.from === "string" ? [] : duty.from.waits_for
   }
-  const unmet = duty.conditions.find((condition) => !holds(condition, field, values))
+  const unmet = duty.conditions.find((condition) => !holds(condition, beginning, values))
   if (unmet !== undefined) return { ...beginning, state: "not_bound", condition: unmet }
   return { ...beginning, state: onDay(duty, from, duty.binds === "battery" ? days.binding_day : days.day) }
 }

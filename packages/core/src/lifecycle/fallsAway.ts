@@ -7,7 +7,7 @@
  * @source EU 2023/1542 Art. 10(4) (what Annex XIII 4(a) asks for through Art. 10(1))
  */
 import { type AttributeName, productDefinitions, type StepId, steps } from "../catalogue/Catalogue.ts"
-import { performanceDocument } from "../law/duties/performance.ts"
+import { performanceDocument } from "../law/Condition.ts"
 import type { Predecessor } from "../product/Predecessor.ts"
 
 /** What is known of the predecessors: when each was placed on the market. */

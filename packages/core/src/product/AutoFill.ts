@@ -9,8 +9,7 @@
  */
 import type { Attributes } from "../catalogue/Catalogue.ts"
 import { place, type PrintedFacility } from "../party/Facility.ts"
-import type { PrintedOperator } from "../party/Organization.ts"
-import { manufacturerOf, namesAnother } from "./Manufacturer.ts"
+import { manufacturerOf, namesAnother, type OwnOrganization } from "./Manufacturer.ts"
 
 export interface AutoFilled<A> {
   readonly attributes: A
@@ -20,7 +19,7 @@ export interface AutoFilled<A> {
 /** `cleared`: fields that the caller sent as `null`, which stay empty. */
 export const autoFill = <A extends Attributes>(
   attributes: A,
-  source: { readonly organization?: PrintedOperator | undefined; readonly facility?: PrintedFacility | null },
+  source: { readonly organization?: OwnOrganization | undefined; readonly facility?: PrintedFacility | null },
   cleared: ReadonlySet<string> = new Set()
 ): AutoFilled<A> => {
   const { facility, organization } = source

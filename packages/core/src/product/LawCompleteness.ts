@@ -3,9 +3,10 @@
  *
  * @source EU 2023/1542 Art. 77(2), Annex XIII
  */
-import { type Attributes, type StepId, steps } from "../catalogue/Catalogue.ts"
+import { type StepId, steps } from "../catalogue/Catalogue.ts"
 import type { LawBundle } from "../law/bundle.ts"
-import type { Condition } from "../law/Condition.ts"
+import type { Condition, LawValues } from "../law/Condition.ts"
+import { conditionWords, openCondition } from "../law/conditionWords.ts"
 import type { Day } from "../law/Duty.ts"
 import { type Days, type DutyOutcome, dutyOutcomes, type DutyState } from "../law/dutyOutcomes.ts"
 import type { DueDiligence } from "../party/Organization.ts"
@@ -25,6 +26,8 @@ export interface LawEntry {
   readonly waits_for: DutyOutcome["waits_for"]
   /** The condition that does not hold; only of an attribute that is not asked for. */
   readonly condition?: Condition
+  /** In words: that condition, or one that decides whether a missing attribute is asked for, and of which nothing is stated. */
+  readonly condition_text?: string
   readonly filled: boolean
   readonly supplied_by: DutyOutcome["duty"]["supplied_by"]
 }
@@ -66,7 +69,7 @@ export const lawCompleteness = (
 ): LawCompleteness => {
   const values = lawValues(subject, due_diligence)
   const duties = passportDuties(law, (field) => isInScope(field, scope))
-  const entries = dutyOutcomes({ ...law, duties }, values, days).flatMap((one) => toEntry(one, subject.attributes))
+  const entries = dutyOutcomes({ ...law, duties }, values, days).flatMap((one) => toEntry(one, values))
   const isCounted = ({ state }: StatedEntry): boolean => isAskedFor(state, profile)
   const counted = entries.filter(isCounted).map(({ entry }) => entry)
   const only = (state: DutyState): ReadonlyArray<LawEntry> =>
@@ -96,9 +99,11 @@ export const isAskedFor = (state: DutyState, profile: ReadinessProfile): boolean
 
 const toEntry = (
   { condition, duty, field, from, not_before, state, waits_for }: DutyOutcome,
-  attributes: Attributes
+  values: LawValues
 ): ReadonlyArray<StatedEntry> => {
   if (field === null) return []
+  const filled = isFilled(values.attributes, field)
+  const deciding = condition ?? (filled ? undefined : openCondition(duty.conditions, values))
   const entry: LawEntry = {
     field,
     duty: duty.id,
@@ -107,7 +112,8 @@ const toEntry = (
     not_before,
     waits_for,
     ...(condition === undefined ? {} : { condition }),
-    filled: isFilled(attributes, field),
+    ...(deciding === undefined ? {} : { condition_text: conditionWords[deciding] }),
+    filled,
     supplied_by: duty.supplied_by
   }
   return [{ state, entry }]

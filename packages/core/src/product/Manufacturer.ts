@@ -6,13 +6,16 @@
  * @source spec §2.1 (the manufacturer is one block)
  */
 import { type AttributeName, type Attributes, catalogue, isAttributeName } from "../catalogue/Catalogue.ts"
-import type { PrintedOperator } from "../party/Organization.ts"
+import type { Organization, PrintedOperator } from "../party/Organization.ts"
 import { postalAddress } from "../party/organizationRules.ts"
 import { type Issue, issue } from "../text/Issues.ts"
 
 const fields: ReadonlyArray<AttributeName> = Object.keys(catalogue)
   .filter(isAttributeName)
   .filter((name) => name.startsWith("mfr_"))
+
+/** What decides whether the organization is the manufacturer: what documents print of it, and by which registers know it. */
+export type OwnOrganization = PrintedOperator & Partial<Pick<Organization, "operator_identifiers">>
 
 /** The organization as manufacturer, as far as its profile is filled. */
 export const manufacturerOf = (organization: PrintedOperator): Attributes => {
@@ -33,11 +36,12 @@ const isSame = (a: string, b: string | null): boolean => b !== null && a.trim().
  * Whether a block names another manufacturer: by a name that is neither the organization's name nor its trade name, or by an
  * identifier that is none of the organization's.
  */
-export const namesAnother = (organization: PrintedOperator, { mfr_identifier, mfr_name }: Attributes): boolean => {
-  const { eori, gln, name, trade_name } = organization
+export const namesAnother = (organization: OwnOrganization, { mfr_identifier, mfr_name }: Attributes): boolean => {
+  const { eori, gln, name, operator_identifiers = [], trade_name } = organization
+  const identifiers = [gln, eori, ...operator_identifiers.map(({ value }) => value)]
   return (
     (mfr_name !== undefined && ![name, trade_name].some((own) => isSame(mfr_name, own))) ||
-    (mfr_identifier !== undefined && ![gln, eori].some((own) => isSame(mfr_identifier, own)))
+    (mfr_identifier !== undefined && !identifiers.some((own) => isSame(mfr_identifier, own)))
   )
 }
 
@@ -50,7 +54,7 @@ export const formerManufacturer = (
   before: Attributes,
   after: Attributes,
   sent: ReadonlySet<string>,
-  organization: PrintedOperator
+  organization: OwnOrganization
 ): ReadonlySet<AttributeName> => {
   const own = manufacturerOf(organization)
   const isRenamed = after.mfr_name !== before.mfr_name || after.mfr_identifier !== before.mfr_identifier

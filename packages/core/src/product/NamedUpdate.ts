@@ -62,6 +62,12 @@ const issuesOf = (part: Result.Result<unknown, ReadonlyArray<Issue>>): ReadonlyA
 export const parseReason = (reason: Json | undefined): Result.Result<string | undefined, ReadonlyArray<Issue>> =>
   isSent(reason) ? decodeReason("reason", reason) : Result.succeed(undefined)
 
+/** The unlikely values that are meant; none where nothing is sent. */
+export const parseConfirmed = (
+  confirmed: Json | undefined
+): Result.Result<ReadonlyArray<string>, ReadonlyArray<Issue>> =>
+  isSent(confirmed) ? decodeConfirmed("confirm_unlikely", confirmed) : Result.succeed([])
+
 /** What stands beside the rows of a request, for those that do not have it. */
 export interface BesideRows {
   readonly reason: string | undefined
@@ -73,9 +79,7 @@ export interface BesideRows {
 export const parseBesideRows = (body: unknown): Result.Result<BesideRows, ReadonlyArray<Issue>> => {
   const { confirm_unlikely, reason } = isJsonObject(body) ? body : {}
   const why = parseReason(reason)
-  const confirmed = isSent(confirm_unlikely)
-    ? decodeConfirmed("confirm_unlikely", confirm_unlikely)
-    : Result.succeed([])
+  const confirmed = parseConfirmed(confirm_unlikely)
   return Result.isSuccess(why) && Result.isSuccess(confirmed)
     ? Result.succeed({ reason: why.success, fields: isSent(confirm_unlikely) ? { confirm_unlikely } : {} })
     : Result.fail([...issuesOf(why), ...issuesOf(confirmed)])

@@ -9,7 +9,8 @@ import { autoFill } from "./AutoFill.ts"
 import type { PrintedFacility } from "../party/Facility.ts"
 import { type ChangeMeta, changeMeta } from "./ChangeMeta.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
-import type { EconomicOperator, PrintedOperator } from "../party/Organization.ts"
+import type { EconomicOperator } from "../party/Organization.ts"
+import type { OwnOrganization } from "./Manufacturer.ts"
 import type { BatteryModel, Product, ProductId } from "./Product.ts"
 import type { BatteryInput } from "./ProductInput.ts"
 import type { BatteryModelInput } from "./BatteryModelInput.ts"
@@ -20,8 +21,8 @@ import { withinSize } from "./ProductSize.ts"
 export interface NewProductFacts {
   readonly id: ProductId
   readonly now: DateTime.Utc
-  /** What documents print of the organization, and its id. */
-  readonly organization: PrintedOperator & Pick<EconomicOperator, "id">
+  /** What documents print of the organization, its identifiers, and its id. */
+  readonly organization: OwnOrganization & Pick<EconomicOperator, "id">
 }
 
 /** The product is a draft even where the input asks for publication, which is a step of its own. Fails where its attributes are too large. */

@@ -18,7 +18,14 @@ export { type BatteryModelAttributes, batteryModelShapes } from "./BatteryModelF
 export * as BatteryModelUpdate from "./BatteryModelUpdate.ts"
 export { maximumRows, RejectReason, RowIntent, RowOutcome, SkipReason } from "./BulkRows.ts"
 export { BulkMeta, ChangeMeta, warned, withFieldWarnings } from "./ChangeMeta.ts"
-export { type Completeness, completeness } from "./Completeness.ts"
+export { type Completeness, completeness, percentOf } from "./Completeness.ts"
+export {
+  type CompletedSubject,
+  type MissingField,
+  modelProgress,
+  type ModelProgress,
+  mostMissing
+} from "./modelProgress.ts"
 export { ReadinessProfile } from "./ReadinessProfile.ts"
 export { decidingAttributes } from "./decidingAttributes.ts"
 export { type DutyStanding, dutyStandings, standingKinds, type StandingKind } from "./dutyStandings.ts"
@@ -146,6 +153,7 @@ export {
   type BesideRows,
   type NamedUpdate,
   parseBesideRows,
+  parseConfirmed,
   parseNamedUpdate,
   parseReason,
   type UpdateName

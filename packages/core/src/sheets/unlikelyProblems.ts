@@ -26,5 +26,5 @@ export const unlikelyAmongRows = (
 ): ReadonlyArray<(stops: boolean) => ReadonlyArray<FieldProblem>> =>
   unlikelyRows(rows).map(
     (values) => (stops) =>
-      values.map(({ field, ...value }) => ({ field, problem: SheetProblem.UnlikelyInModel({ ...value, stops }) }))
+      values.map((value) => ({ field: value.field, problem: SheetProblem.UnlikelyInModel({ ...value, stops }) }))
   )

@@ -50,6 +50,12 @@ export const dataRequestLimits = {
   documentBytes: 100 * 1024 * 1024
 } as const
 
+/**
+ * `before`, `after`: days between the reminder and the date. `latest`: so many days after it, none is sent any more. `pause`: days without a
+ * reminder after the request was made or a person has reminded.
+ */
+export const reminderDays = { before: 3, after: 1, latest: 14, pause: 1 } as const
+
 /** Who is asked. */
 export const Recipient = resource({
   name: text(dataRequestLimits.nameCharacters, "Name of the supplier."),
@@ -117,6 +123,13 @@ export const DataRequest = resource({
   ),
   submitted_at: timeOrNull("When the answer was submitted last."),
   reminded_at: timeOrNull("When the supplier was reminded last."),
+  // A new date begins anew.
+  reminded_before_due_at: timeOrNull(
+    `When the service reminded the supplier by mail, ${reminderDays.before} days before the date; \`null\` if it has not.`
+  ),
+  reminded_after_due_at: timeOrNull(
+    `When the service reminded the supplier by mail, ${reminderDays.after} day after the date; \`null\` if it has not.`
+  ),
   created_at: changeTime,
   updated_at: changeTime
 })

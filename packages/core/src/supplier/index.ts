@@ -26,6 +26,7 @@ export {
   noAnswer,
   type Recipient,
   type Rejection,
+  reminderDays,
   type StandingFingerprints,
   type StandingValues
 } from "./DataRequest.ts"
@@ -48,4 +49,5 @@ export {
   requirePermitted,
   submitted
 } from "./decisions.ts"
+export { type DueReminder, dueReminder, type PlannedReminder, plannedReminders, reminded } from "./dueReminders.ts"
 export { requestedFields, type RequestTarget } from "./requestableFields.ts"

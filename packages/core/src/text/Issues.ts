@@ -17,14 +17,19 @@ export const Details = Schema.Record(Schema.String, Schema.Array(Schema.String))
 export type Details = typeof Details.Type
 
 const Param = Schema.Union([Schema.String, Schema.Finite])
+/** A broken rule in a response. */
+export const ruleFields = {
+  rule: Schema.String.annotate({ description: "Name of the rule." }),
+  params: Schema.Record(Schema.String, Param).annotate({ description: "What varies in the message, by name." })
+}
+
 /** The rules that fields break, one for each message of `Details`. */
 // Sound: the service writes the names of its own rules, and reads none.
 export const Rules = Schema.Record(
   Schema.String,
   Schema.Array(
     Schema.Struct({
-      rule: Schema.String.annotate({ description: "Name of the rule." }),
-      params: Schema.Record(Schema.String, Param).annotate({ description: "What varies in the message, by name." }),
+      ...ruleFields,
       path: Schema.optionalKey(
         Schema.Array(Param).annotate({
           description: "The part of the field that breaks the rule. Absent for the whole."

@@ -6,6 +6,7 @@ export { type SaidIssue, said } from "./Issue.ts"
 export {
   Details,
   type Issue,
+  ruleFields,
   Rules,
   ValidationFailed,
   cutText,

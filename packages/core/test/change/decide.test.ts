@@ -1,5 +1,6 @@
 /** One decision for every command: what changes, what is recorded, counted and warned, and which facts are needed. */
 import { assert, describe, it } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { auditEntries } from "../../src/change/auditEntries.ts"
 import { type Change, counts, type Unchanged, version } from "../../src/change/Change.ts"
@@ -381,16 +382,32 @@ describe("a publication by two members", () => {
     assert.isTrue(Result.isFailure(below) && below.failure._tag === "RoleRequired")
   })
 
-  it("begins again after any change, and never together with one", () => {
+  it("begins again after any change", () => {
     const changed = battery(update(requested, { battery_mass: 401 }, by(member(2))).product)
     assert.isNull(changed.publication_request)
     assert.strictEqual(Result.getOrThrow(publish(changed, member(2))).change._tag, "PublicationRequested")
-    const both = tryUpdate(requested, { status: "published", battery_mass: 401 }, { given: by(member(2)) })
-    assert.strictEqual(reason(both), "publish_alone")
     const same = update(requested, { name: requested.name }, by(member(2)))
     assert.strictEqual(same.product, requested)
     const locked = Result.getOrThrow(decide(requested, { _tag: "Preprint", locale: undefined }, by(member(2))))
     assert.isNull(battery(locked.product).publication_request)
+  })
+
+  it("is asked for together with other changes, and approved as a whole", () => {
+    const both = (who: Facts["author"], given: Partial<Facts> = {}) =>
+      tryUpdate(requested, { status: "published", battery_mass: 401 }, { given: { ...by(who), ...given } })
+    const asked = both(member(2))
+    const failure = Result.isFailure(asked) && asked.failure._tag === "SecondMemberRequired" ? asked.failure : null
+    assert.strictEqual(failure?.reason, "approval")
+    assert.strictEqual(failure.version, DateTime.formatIso(requested.updated_at))
+    const { difference = [] } = failure
+    assert.deepStrictEqual(difference.map(({ field }) => field).toSorted(), ["battery_mass", "status"])
+    assert.strictEqual(reason(both(author)), "member_first")
+    const requested_by = { member_id: member(1).id, member_name: "Member 1" }
+    const approves = { id: ChangeRequestId.make("00000000-0000-7000-8000-0000000000b1"), difference, requested_by }
+    assert.strictEqual(reason(both(member(1), { approves })), "other_member")
+    assert.strictEqual(Result.getOrThrow(both(member(2), { approves })).change._tag, "Published")
+    const other = both(member(2), { approves: { ...approves, difference: [] } })
+    assert.isTrue(Result.isFailure(other) && other.failure._tag === "ChangeRequestOutdated")
   })
 
   it("becomes a request for a change of a passport, which another member approves as it was asked for", () => {

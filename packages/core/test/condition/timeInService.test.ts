@@ -36,7 +36,7 @@ describe("time in service", () => {
     assert.deepStrictEqual(warned(measured({ minutesAboveBoundary: 61 }), battery), [above, date])
     const message =
       "the times above and below the temperature boundaries add up to 61 min, " +
-      "but only 60 min passed from put_into_service_date (2026-05-18) to 2026-05-18T01:00:00Z"
+      "but only 60 min passed from put_into_service_date (2026-05-18) to 2026-05-18T01:00:00Z (EU 2023/1542 Annex VII Part B(4))"
     assert.deepStrictEqual(new Set(timeInServiceWarnings(times(41, 20), battery).map(messageOf)), new Set([message]))
   })
 

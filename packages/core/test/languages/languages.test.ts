@@ -111,6 +111,34 @@ describe.each([...languages])("the texts in %s", (language) => {
   })
 })
 
+it("the German texts have the words of the Official Journal for what everybody may read", () => {
+  const { attributes, explanations = {} } = languageFiles.de
+  const official: { readonly [Name in keyof typeof attributes]?: string } = {
+    rated_capacity: "Bemessungskapazität",
+    minimum_voltage: "Minimal",
+    nominal_voltage: "Nenn",
+    maximum_voltage: "Maximalspannung",
+    original_power_at_80_soc: "Ursprüngliche Leistungskapazität",
+    cycle_life_reference_test: "Referenztest",
+    capacity_threshold_for_exhaustion: "Kapazitätsschwelle für die Erschöpfung",
+    idle_temperature_reference_test: "Referenztest",
+    warranty_period: "Herstellergarantie",
+    initial_round_trip_efficiency: "Round-Trip-Wirkungsgrad am Anfang",
+    round_trip_efficiency_at_half_life: "nach 50 % der Zykluslebensdauer",
+    initial_internal_resistance: "Innenwiderstand",
+    cycle_life_test_c_rate: "Prüfung der Zykluslebensdauer",
+    recycled_nickel: "Rezyklatgehalt",
+    renewable_content: "Anteil aus erneuerbaren Quellen"
+  }
+  for (const [name, words] of Object.entries(official)) {
+    assert.include(attributes[name as keyof typeof attributes], words, name)
+  }
+  assert.strictEqual(
+    explanations.warranty_period,
+    "Zeitraum, in dem die Herstellergarantie für die kalendarische Lebensdauer gilt."
+  )
+})
+
 describe("a language", () => {
   it("shows in English what it lacks", () => {
     assert.strictEqual(labelAt("page", "skip").en, "Skip to content")

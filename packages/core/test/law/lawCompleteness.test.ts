@@ -29,6 +29,7 @@ const template = (category: BatteryCategory, change: Values = {}): ProductAttrib
 interface Case {
   readonly law?: LawBundle
   readonly exempt?: boolean
+  readonly applies?: boolean
   readonly publishedOn?: string
   readonly falls_away?: ReturnType<typeof fallsAway>
 }
@@ -39,7 +40,7 @@ const on = (attributes: ProductAttributes, day: string, options: Case = {}) =>
     {
       law: options.law ?? lawBundle,
       days: bindingDays(attributes, options.publishedOn ?? null, day),
-      due_diligence: options.exempt === true ? "exempt" : "unknown",
+      due_diligence: options.exempt === true ? "exempt" : options.applies === true ? "applies" : "unknown",
       profile: "eu-2027-02"
     }
   )
@@ -67,11 +68,19 @@ it("the due diligence report is due from 18 August 2027, unless the operator is 
   const answer = on(template("ev"), "2027-08-18")
   assert.deepStrictEqual(fields(answer.missing), ["due_diligence_report"])
   assert.isFalse(answer.ready)
+  assert.include(answer.missing[0]?.condition_text, "exempt by Art. 47")
+  const applies = on(template("ev"), "2027-08-18", { applies: true })
+  assert.deepStrictEqual(fields(applies.missing), ["due_diligence_report"])
+  assert.notProperty(applies.missing[0], "condition_text")
   const exempt = on(template("ev"), "2027-08-18", { exempt: true })
   assert.isTrue(exempt.ready)
   assert.deepInclude(
-    exempt.not_bound.map(({ condition, field }) => ({ condition, field })),
-    { condition: "turnover_40m", field: "due_diligence_report" }
+    exempt.not_bound.map(({ condition, condition_text, field }) => ({ condition, condition_text, field })),
+    {
+      condition: "turnover_40m",
+      condition_text: "the operator is not exempt by Art. 47 (`due_diligence` of the organization)",
+      field: "due_diligence_report"
+    }
   )
 })
 

@@ -40,7 +40,8 @@ export const officialText: Readonly<Record<string, string>> = {
     "From 18 February 2027, all batteries shall be marked with a QR code as described in Part C of Annex VI.",
   "Art. 13(6)(b)":
     "for other batteries, the applicable information referred to in paragraphs 1 to 5 of this Article, the declaration of conformity referred " +
-    "to in Article 18, the report referred to in Article 52(3)",
+    "to in Article 18, the report referred to in Article 52(3) and the information regarding the prevention and management of waste batteries " +
+    "laid down in Article 74(1), points (a) to (f);",
   "Art. 14(1)":
     "up-to-date data for the parameters for determining the state of health and expected lifetime of batteries as set out in Annex VII shall be " +
     "contained in the battery management system",

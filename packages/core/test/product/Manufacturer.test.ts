@@ -1,6 +1,7 @@
 /** The manufacturer is one block: the organization's identity never stands next to another company's name (spec §2.1). */
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
+import type { Organization } from "../../src/party/Organization.ts"
 import type { JsonObject } from "../../src/text/Json.ts"
 import * as BatteryModelUpdate from "../../src/product/BatteryModelUpdate.ts"
 import { newBatteryModel, newProduct } from "../../src/product/NewProduct.ts"
@@ -32,10 +33,10 @@ const theirs = {
 const manufacturerIn = ({ attributes }: { readonly attributes: object }) =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith("mfr_")))
 
-const create = (fields: JsonObject) => {
+const create = (fields: JsonObject, owner: Organization = organization) => {
   const input = Result.getOrThrow(ProductInput.parse({ ...draft, ...fields }, now))
-  if (input.category !== "batteries") return newBatteryModel(input, { id, now, organization })
-  return Result.getOrThrow(newProduct(input, { id, now, organization, facility: null }))
+  if (input.category !== "batteries") return newBatteryModel(input, { id, now, organization: owner })
+  return Result.getOrThrow(newProduct(input, { id, now, organization: owner, facility: null }))
 }
 const created = (fields: JsonObject = {}): Product => {
   const { product } = create(fields)
@@ -70,6 +71,13 @@ describe.each([{ category: "batteries" }, { category: "batteries_light" }])(
       ]) {
         assert.deepStrictEqual(manufacturerIn(create({ ...category, ...fields }).product), { ...ours, ...fields })
       }
+    })
+
+    it("is made by the organization if it names one of its registered identifiers", () => {
+      const lei = "5299009N55YRQC69CN08"
+      const known = { ...organization, operator_identifiers: [{ scheme: "lei", value: lei }] } as const
+      const { product } = create({ ...category, mfr_identifier: lei }, known)
+      assert.deepStrictEqual(manufacturerIn(product), { ...ours, mfr_identifier: lei })
     })
 
     it("gets nothing of the organization if a name or an identifier of another manufacturer is sent", () => {

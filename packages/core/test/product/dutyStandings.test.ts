@@ -1,5 +1,6 @@
 /** Where a battery stands with each duty, and which products a change of the law touches. */
 import { lawBundle, lawDiff } from "@dpp/core/law"
+import { fallsAway } from "@dpp/core/lifecycle"
 import {
   type ComparedSubject,
   dutyStandings,
@@ -26,11 +27,25 @@ it("up to 2 kWh neither the passport nor Art. 7, 8 and 10 bind, and the QR code 
   for (const id of ["77-1", "7-1-industrial", "7-3-industrial", "8-2-lead", "10-1", "10-2"]) {
     assert.deepInclude(found.get(id), { kind: "not_bound", condition: "above_2_kwh" }, id)
   }
-  for (const id of ["13-6-b", "13-6-b-declaration", "13-6-b-report"])
+  for (const id of ["13-6-b", "13-6-b-declaration", "13-6-b-report", "13-6-b-waste"])
     assert.strictEqual(found.get(id)?.kind, "bound", id)
   const days = { day: "2037-01-01", binding_day: "2037-01-01" }
   const context = { law: lawBundle, days, due_diligence: "unknown", profile: "eu-2027-02" } as const
   assert.isTrue(lawCompleteness(small, context).ready)
+})
+
+it("of batteries of used ones, each paragraph of Art. 10 binds those that were not on the market before it began (Art. 10(4))", () => {
+  const days = { day: "2037-01-01", binding_day: "2037-01-01" }
+  const context = { law: lawBundle, days, due_diligence: "unknown", profile: "eu-2027-02" } as const
+  const attributes = { ...small.attributes, rated_capacity: 100 }
+  const kindsOf = (placedOnMarket?: string) => {
+    const falls_away = placedOnMarket === undefined ? [] : fallsAway([{ placedOnMarket }])
+    const found = dutyStandings({ attributes, not_applicable: [], life: { falls_away } }, context)
+    return ["10-1", "10-2"].map((id) => found.find(({ duty }) => duty.id === id)?.kind)
+  }
+  assert.deepStrictEqual(kindsOf(), ["bound", "waiting"])
+  assert.deepStrictEqual(kindsOf("2023-05-01"), ["not_bound", "not_bound"])
+  assert.deepStrictEqual(kindsOf("2025-05-01"), ["bound", "not_bound"])
 })
 
 it("counts a group as often as it has products, and names what it lacks", () => {

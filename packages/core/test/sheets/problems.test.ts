@@ -80,17 +80,28 @@ const samples: { readonly [Tag in SheetProblem["_tag"]]: SheetProblem } = {
     condition: "Required where a commercial warranty is given."
   }),
   Unlikely: SheetProblem.Unlikely({
-    field: "battery_mass",
+    ...issue("battery_mass", "unlikelyUnit", {
+      value: 2850,
+      unit: "kg",
+      quantity: 0.5,
+      basis: "of nominal_voltage x rated_capacity",
+      low: 45,
+      high: 390,
+      meant: 2.85,
+      sentUnit: "g"
+    }),
     value: "2850 kg",
     usual: "0.5 of nominal_voltage x rated_capacity, usually 45 to 390",
     meant: { value: "2.85 kg", sentAs: "2850 g" },
     stops: true
   }),
   UnlikelyInModel: SheetProblem.UnlikelyInModel({
-    value: "28.5 kg",
+    field: "battery_mass",
+    value: 28.5,
+    unit: "kg",
     times: "10",
     model: "EB-500",
-    common: "2.85 kg",
+    common: 2.85,
     stops: false
   }),
   Invalid: SheetProblem.Invalid({
@@ -129,7 +140,7 @@ it("what is missing by law has the step, the law and the condition of the langua
   assert.strictEqual(
     problemText(samples.MissingByLaw, "de"),
     "fehlt im Schritt „Identifikation und Produktdaten“ (EU 2023/1542 Anhang XIII 1(m)). Pflichtangabe, wenn eine " +
-      "gewerbliche Garantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
+      "Herstellergarantie gegeben wird. Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen"
   )
   assert.strictEqual(
     problemText(samples.MissingByLaw, "fr").replaceAll(/[\u00A0\u202F]/gu, " "),

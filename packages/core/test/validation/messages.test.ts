@@ -157,7 +157,7 @@ it("numbers are written as the language writes them", () => {
   assert.strictEqual(
     say(broken("timeInService", times), "de"),
     "die Zeiten über und unter den Temperaturgrenzen ergeben zusammen 61 min, aber von der Inbetriebnahme (18.05.2026) " +
-      "bis zur Messung (18.05.2026, 03:00 Uhr +02:00) sind nur 60 min vergangen"
+      "bis zur Messung (18.05.2026, 03:00 Uhr +02:00) sind nur 60 min vergangen (EU 2023/1542 Anhang VII Teil B Nr. 4)"
   )
 })
 

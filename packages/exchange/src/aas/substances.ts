@@ -2,8 +2,10 @@
  * IDTA 02035-6, hazardous substances.
  *
  * @source IDTA 02035-6
- * @source inferred: an identifier of the form of a CAS number is one; several impacts are one text, one on each line
+ * @source inferred: an identifier of the form of a CAS number is one; an impact that is the code of a hazard statement is one, and
+ * several others are one text, one on each line
  */
+import { isHazardCode } from "@dpp/core/catalogue"
 import { isJsonObject, type JsonObject } from "@dpp/core/text"
 import * as Elements from "./elements.ts"
 import {
@@ -19,7 +21,7 @@ import {
 import { double } from "./forms.ts"
 import type { Node } from "./nodes.ts"
 import type { ShellReading } from "./ShellReading.ts"
-import { collection, list, property } from "./writing.ts"
+import { asXmlText, collection, list, property } from "./writing.ts"
 
 const written = {
   list: list("HazardousSubstances", `${own}hazardousSubstances`),
@@ -40,10 +42,12 @@ interface Substance {
   readonly identifier: string | undefined
   readonly location: string | undefined
   readonly percent: string | undefined
-  readonly impact: string | undefined
+  readonly impacts: ReadonlyArray<string>
 }
 
-const substanceFrom = ({ identifier, impact, location, name, percent }: Substance): JsonObject => {
+const substanceFrom = ({ identifier, impacts, location, name, percent }: Substance): JsonObject => {
+  const hazards = impacts.filter(isHazardCode)
+  const others = impacts.filter((one) => !isHazardCode(one))
   const concentration = percent === undefined ? undefined : double.read(percent)
   return {
     chemical_name: name,
@@ -51,21 +55,24 @@ const substanceFrom = ({ identifier, impact, location, name, percent }: Substanc
     ...(identifier === undefined ? {} : { identifier }),
     ...(location === undefined ? {} : { location }),
     ...(concentration === undefined ? {} : { concentration_percent: concentration }),
-    ...(impact === undefined ? {} : { impact })
+    ...(hazards.length === 0 ? {} : { hazards }),
+    ...(others.length === 0 ? {} : { impact: others.join("\n") })
   }
 }
 
 const writeSubstance = (entry: JsonObject): WrittenEntry => {
   const { chemical_name: name, concentration_percent: percent, identifier, impact, location } = xmlTexts(entry)
+  const codes = listAt(entry["hazards"]).flatMap((code) => asXmlText(code) ?? [])
+  const impacts = [...(impact === undefined ? [] : [impact]), ...codes]
   return {
     element: written.entry([
       written.name(name),
       written.concentration(percent, "xs:double"),
-      written.impacts([written.impact(impact)]),
+      written.impacts(impacts.map((one) => written.impact(one))),
       written.location(location),
       written.identifier(identifier)
     ]),
-    returned: name === undefined ? undefined : substanceFrom({ name, identifier, location, percent, impact })
+    returned: name === undefined ? undefined : substanceFrom({ name, identifier, location, percent, impacts })
   }
 }
 
@@ -110,7 +117,7 @@ const readSubstance = (entry: JsonObject, reading: ShellReading, path: string): 
     identifier: text("HazardousSubstanceIdentifier"),
     location: component,
     percent,
-    impact: lines.length === 0 ? undefined : lines.join("\n")
+    impacts: lines
   })
   if (substance["concentration_percent"] === undefined) {
     reading.leave(`${path}/HazardousSubstanceConcentration`, percent)

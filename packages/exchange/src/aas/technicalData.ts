@@ -100,6 +100,12 @@ const areas: ReadonlyArray<Node> = [
     at("initial_self_discharge_rate", "InitialSelfDischargingRate", "0173-1#02-ABL834#002", integer)
   ]),
   group("Resistance", `${own}resistance`, [
+    at(
+      "initial_internal_resistance_cell",
+      "InitialInternalResistanceOnBatteryCellLevel",
+      "0173-1#02-ABL844#002",
+      float
+    ),
     at("initial_internal_resistance", "InitialInternalResistanceOnBatteryPackLevel", "0173-1#02-ABL846#002", float),
     at(
       "internalResistance.increase",

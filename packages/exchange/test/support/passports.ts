@@ -23,6 +23,7 @@ const rest = (category: BatteryCategory) => ({
   carbon_footprint_absolute: 5120.5,
   third_party_assurances: "RMI, certificate 17",
   supply_chain_indices: "Index A: 71",
+  initial_internal_resistance_cell: 0.0015,
   battery_chemistry_other: "with silicon-graphite anode",
   mfr_website: "https://www.example.com",
   mfr_email: "info@example.com",

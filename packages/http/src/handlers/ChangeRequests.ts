@@ -3,7 +3,7 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ChangeRequestApproved, ChangeRequestPage, ChangeRequestResponse } from "@dpp/api/ChangeRequest"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
-import { ChangeRequest } from "@dpp/core/access"
+import { ChangeRequest, kindOf } from "@dpp/core/access"
 import { isJsonObject } from "@dpp/core/text"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import * as Effect from "effect/Effect"
@@ -16,7 +16,7 @@ import { respond } from "../response/respond.ts"
 const changeRequestBody = (request: ChangeRequest) => {
   const { command } = request
   const body = "body" in command && isJsonObject(command.body) ? command.body : null
-  return ChangeRequest.show({ ...request, kind: command.kind, body })
+  return ChangeRequest.show({ ...request, kind: kindOf(command), body })
 }
 
 export const layer = HttpApiBuilder.group(

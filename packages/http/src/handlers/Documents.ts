@@ -8,18 +8,22 @@ import { ValueDocuments } from "@dpp/service/declarations/ValueDocuments"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import * as HttpServerResponse from "effect/http/HttpServerResponse"
+import type { HttpServerRequest } from "effect/http/HttpServerRequest"
 import { createHash } from "node:crypto"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import { contentDisposition } from "../response/attachment.ts"
+import { withEtag } from "../response/withEtag.ts"
 
-const respondPdf = (pdf: Uint8Array, name: string) =>
-  HttpServerResponse.uint8Array(pdf, {
-    contentType: "application/pdf",
-    headers: {
-      ...contentDisposition("attachment", name),
-      etag: `"${createHash("sha256").update(pdf).digest("hex")}"`
-    }
-  })
+/** The tag is the SHA-256 of the document in hexadecimal digits. */
+const respondPdf = (request: HttpServerRequest, pdf: Uint8Array, name: string) =>
+  withEtag(
+    request,
+    HttpServerResponse.uint8Array(pdf, {
+      contentType: "application/pdf",
+      headers: contentDisposition("attachment", name)
+    }),
+    `"${createHash("sha256").update(pdf).digest("hex")}"`
+  )
 
 interface Query {
   readonly locale?: Language
@@ -37,13 +41,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const documents = yield* ValueDocuments
     return handlers.handleAll({
-      template: Effect.fnUntraced(function* ({ params: { id, kind }, query }) {
+      template: Effect.fnUntraced(function* ({ params: { id, kind }, query, request }) {
         const asked = askedOf(kind, query)
-        return respondPdf(yield* documents.template(yield* CurrentCaller, id, asked), nameOf(asked))
+        return respondPdf(request, yield* documents.template(yield* CurrentCaller, id, asked), nameOf(asked))
       }, asErrorBodies),
-      product: Effect.fnUntraced(function* ({ params: { id, kind }, query }) {
+      product: Effect.fnUntraced(function* ({ params: { id, kind }, query, request }) {
         const asked = askedOf(kind, query)
-        return respondPdf(yield* documents.product(yield* CurrentCaller, id, asked), nameOf(asked))
+        return respondPdf(request, yield* documents.product(yield* CurrentCaller, id, asked), nameOf(asked))
       }, asErrorBodies)
     })
   })

@@ -24,6 +24,7 @@ import { PgliteFolder } from "./pgliteFolder.ts"
 import { PgliteStatements } from "./pgliteStatements.ts"
 import { hasStopped, stopOnPanic } from "./pglitePanic.ts"
 import { makeFolderPrivate, makeTreePrivate } from "./privateFolder.ts"
+import { withTransactionTurns } from "./transactionTurns.ts"
 
 /** PGlite did not start: the files are damaged or of another major version, or there is no memory. */
 export class EmbeddedDatabaseFailed extends Schema.TaggedError<EmbeddedDatabaseFailed>()("EmbeddedDatabaseFailed", {
@@ -180,7 +181,7 @@ const open = Effect.fnUntraced(function* (folder: string | null, times: Times, a
 
 const clientOf = (db: PGlite, statements: PgliteStatements) => {
   statements.database = db
-  return PgClient.make({
+  const client = PgClient.make({
     stream: pgliteDuplex(db, statements),
     username: "postgres",
     database: "postgres",
@@ -190,4 +191,5 @@ const clientOf = (db: PGlite, statements: PgliteStatements) => {
     minConnections: 1,
     maxConnections: 1
   })
+  return Effect.map(client, withTransactionTurns)
 }

@@ -66,6 +66,7 @@ import { invitations } from "./0064_invitations.ts"
 import { externalStorage } from "./0066_external_storage.ts"
 import { publicationRequests } from "./0067_publication_requests.ts"
 import { hazardCodes } from "./0070_hazard_codes.ts"
+import { dueReminders } from "./0076_due_reminders.ts"
 
 export const loader = Migrator.fromRecord({
   "0001_init": init,
@@ -130,7 +131,8 @@ export const loader = Migrator.fromRecord({
   "0064_invitations": invitations,
   "0066_external_storage": externalStorage,
   "0067_publication_requests": publicationRequests,
-  "0070_hazard_codes": hazardCodes
+  "0070_hazard_codes": hazardCodes,
+  "0076_due_reminders": dueReminders
 })
 
 /** The oldest schema, by the number of its last migration, whose servers can run on the schema of a migration. */
@@ -175,4 +177,5 @@ export const compatibleFrom: CompatibleFrom = {
   // 66 lists products, and changes nothing.
   // 67 stops earlier servers: a draft would wait for a publication without a change request.
   // 70 stops earlier servers: they cannot show texts by language.
+  // 76 stops earlier servers: they would change the date of a request, and keep the reminders of the former one.
 }

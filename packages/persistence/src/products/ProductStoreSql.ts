@@ -38,6 +38,7 @@ import { productRemoval } from "./productRemoval.ts"
 import { listProducts } from "./productList.ts"
 import { findProduct, fromProduct, productColumns, type ProductRow, toProduct } from "./productRow.ts"
 import { productTimes } from "./productTimes.ts"
+import { documentsOf } from "./insertVersion.ts"
 import { registrationColumns } from "./registrationColumns.ts"
 import { orDie } from "../sql/query.ts"
 import { assignments, insertion } from "../sql/rowFragments.ts"
@@ -238,6 +239,11 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       idsByExternalId,
       publishedIds,
       ...listProducts(sql),
+      prepare: (changes) => {
+        const passports = changes.map(version).filter((passport) => passport !== null)
+        const [first] = passports
+        return first === undefined ? Effect.void : orDie(documentsOf(sql, first.organization_id, passports))
+      },
       store,
       removeMany,
       ...(yield* manyChanges)

@@ -6,7 +6,7 @@ import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Fragment } from "effect/sql/Statement"
 import { textLanguage } from "./textLanguage.ts"
-import { contentDocument } from "./versionDocuments.ts"
+import { contentDocument, contentDocuments } from "./versionDocuments.ts"
 
 /** The version of the passport that `written` has. */
 export const insertVersion = (sql: SqlClient.SqlClient, product: Product): Effect.Effect<Fragment, SqlError> =>
@@ -24,6 +24,14 @@ export const versionOf = (
   product: Product | null
 ): Effect.Effect<{ readonly versioned?: Fragment }, SqlError> =>
   product === null ? Effect.succeed({}) : Effect.map(insertVersion(sql, product), (versioned) => ({ versioned }))
+
+/** The documents of the versions that products begin, in base64, by product. */
+export const documentsOf = (
+  sql: SqlClient.SqlClient,
+  organization: OrganizationId,
+  products: ReadonlyArray<Product>
+): Effect.Effect<ReadonlyMap<ProductId, string>, SqlError> =>
+  Effect.flatMap(textLanguage(sql, organization, products), (language) => contentDocuments(products, language))
 
 /** The versions of passports that are stored already. `documents`: of each, by product, in base64. */
 export const insertVersions = (

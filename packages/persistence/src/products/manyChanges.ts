@@ -26,13 +26,11 @@ import * as Effect from "effect/Effect"
 import * as SqlClient from "effect/sql/SqlClient"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
-import { textLanguage } from "./textLanguage.ts"
-import { contentDocuments } from "./versionDocuments.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { byIdentifier, deleteIdentifiers, hasSameIdentifier, type Identifier, identifiersOf } from "./identifiers.ts"
-import { insertVersions } from "./insertVersion.ts"
+import { documentsOf, insertVersions } from "./insertVersion.ts"
 import { fromProduct } from "./productRow.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { updateProducts } from "./updateProducts.ts"
@@ -141,7 +139,7 @@ export const manyChanges = Effect.gen(function* () {
       const organization = productOf(changes[0]).organization_id
       // Before the head is locked, because others wait for its end.
       const begun = changes.map(version).filter((passport) => passport !== null)
-      const documents = yield* contentDocuments(begun, yield* textLanguage(sql, organization, begun))
+      const documents = yield* documentsOf(sql, organization, begun)
       const at = yield* changeLog.lockAuditHead(organization)
       const timed = changes.map((change) => atTime(change, DateTime.makeUnsafe(at)))
 

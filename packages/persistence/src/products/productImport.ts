@@ -17,12 +17,10 @@ import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
 import { byIdentifier, identifiersOf } from "./identifiers.ts"
-import { insertVersions } from "./insertVersion.ts"
+import { documentsOf, insertVersions } from "./insertVersion.ts"
 import { PublicAddresses } from "./PublicAddresses.ts"
 import { fromProduct } from "./productRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { textLanguage } from "./textLanguage.ts"
-import { contentDocuments } from "./versionDocuments.ts"
 
 const noIds: ReadonlySet<ProductId> = new Set()
 
@@ -103,7 +101,7 @@ export const productImport = Effect.gen(function* () {
       const organization = entry.organization_id
       const published = products.filter(isPublished)
       // Before the head is locked, because others wait for its end.
-      const documents = yield* contentDocuments(published, yield* textLanguage(sql, organization, published))
+      const documents = yield* documentsOf(sql, organization, published)
       const at = yield* changeLog.lockAuditHead(organization)
       const moment = DateTime.makeUnsafe(at)
       const ids = yield* writeAll(

@@ -34,9 +34,12 @@ export const contentDocument = (product: Pick<Product, "attributes" | "id" | "li
 
 const compress = promisify(deflateRaw)
 
+/** What was written of a product, as long as the product is in use: the same product and language have the same content. */
+const known = new WeakMap<object, { readonly language: string | undefined; readonly content: string }>()
+
 /**
  * The contents of many products, in base64, by product. They are compressed beside the thread that all organizations share, a
- * few at a time, so that other requests are handled in between.
+ * few at a time, so that other requests are handled in between. A product whose content is known is not written again.
  */
 export const contentDocuments = (
   products: ReadonlyArray<Pick<Product, "attributes" | "id" | "life">>,
@@ -47,10 +50,14 @@ export const contentDocuments = (
       products,
       (product) =>
         Effect.promise(async (): Promise<readonly [ProductId, string]> => {
-          const content = await compress(JSON.stringify(writeContent(product, language)), {
+          const written = known.get(product)
+          if (written !== undefined && written.language === language) return [product.id, written.content]
+          const document = await compress(JSON.stringify(writeContent(product, language)), {
             level: constants.Z_BEST_SPEED
           })
-          return [product.id, content.toString("base64")]
+          const content = document.toString("base64")
+          known.set(product, { language, content })
+          return [product.id, content]
         }),
       { concurrency: 4 }
     ),

@@ -1,10 +1,11 @@
 /** Requests to suppliers in SQL. A cluster has the rows of an organization on one node, and looks up a token on every node. */
 import type { Attributes } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
-import { DataRequest, DataRequestId, dataRequestLimits, noAnswer } from "@dpp/core/supplier"
+import { DataRequest, DataRequestId, dataRequestLimits, noAnswer, reminderDays } from "@dpp/core/supplier"
 import { written } from "@dpp/core/text"
 import { DataRequestStore, type StoredBase } from "@dpp/service/ports/DataRequestStore"
 import type { StoredToken } from "@dpp/service/ports/GrantStore"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
@@ -21,6 +22,8 @@ const findStoredBase = findOneOption(Schema.Struct({ base: written<StoredBase>()
 const findLinked = findOneOption(
   Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
 )
+
+const findKeys = findAll(Schema.Struct({ organization_id: OrganizationId, id: DataRequestId }))
 
 const findDocuments = findOneOption(
   Schema.Struct({
@@ -97,11 +100,29 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
         orDie
       )
 
+    /** Searches all organizations, so without tenant isolation: what is found is read again under it, and decided on there. */
+    const findForReminder: DataRequestStore["Service"]["findForReminder"] = (now, limit) => {
+      const at = DateTime.toDateUtc(now)
+      const days = (count: number) => sql.literal(`interval '${count} days'`)
+      const { after, before, latest, pause } = reminderDays
+      return findKeys(sql`
+        SELECT r.organization_id, r.id FROM data_requests r
+        JOIN organizations o ON o.id = r.organization_id AND o.discarded_at IS NULL AND NOT o.locked
+        WHERE r.status = 'open' AND r.recipient ->> 'email' IS NOT NULL
+          AND greatest(r.created_at, r.reminded_at) <= ${at}::timestamptz - ${days(pause)} AND (
+            (r.due_at > ${at}::timestamptz AND r.due_at <= ${at}::timestamptz + ${days(before)} AND r.reminded_before_due_at IS NULL)
+            OR (r.due_at <= ${at}::timestamptz - ${days(after)} AND r.due_at > ${at}::timestamptz - ${days(latest)}
+              AND r.reminded_after_due_at IS NULL))
+        ORDER BY r.due_at LIMIT ${limit}`).pipe(orDie)
+    }
+
     /** What a request is about cannot be changed. */
     const change = (request: DataRequest, further: object = {}) => {
-      const { accepted_fields, due_at, note, rejection, reminded_at, status, submitted_at, updated_at } = request
-      const terms = { due_at, note, status, accepted_fields, rejection, submitted_at, reminded_at, updated_at }
-      return orDie(rows.update(request, { ...terms, ...further }))
+      const { accepted_fields, due_at, note, rejection, status, submitted_at, updated_at } = request
+      const { reminded_after_due_at, reminded_at, reminded_before_due_at } = request
+      const reminders = { reminded_at, reminded_before_due_at, reminded_after_due_at }
+      const terms = { due_at, note, status, accepted_fields, rejection, submitted_at, updated_at }
+      return orDie(rows.update(request, { ...terms, ...reminders, ...further }))
     }
 
     const newest = sql.literal(String(dataRequestLimits.links))
@@ -113,6 +134,7 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
       list,
       countOpen: (organization) => countWith(organization, sql`status IN ('open', 'submitted')`).pipe(orDie),
       findByToken,
+      findForReminder,
       update: (request) => change(request),
       updateAnswer: (request, { values }) => change(request, { answer: values }),
       documents: (organization, id) =>

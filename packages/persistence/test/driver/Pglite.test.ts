@@ -10,6 +10,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
 import * as PgClient from "@effect/sql-pg/PgClient"
 import * as Context from "effect/Context"
+import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
@@ -40,6 +41,39 @@ describe("Pglite on disk", () => {
         Effect.provide(opened)
       )
       assert.deepStrictEqual(found, Option.some(organization))
+    })
+  )
+})
+
+describe("the one session", () => {
+  it.effect("serves the reads that wait when a transaction ends, before the next transaction", () =>
+    Effect.gen(function* () {
+      const dataDir = mkdtempSync(join(tmpdir(), "dpp-pglite-"))
+      yield* Effect.addFinalizer(() => Effect.sync(() => rmSync(dataDir, { recursive: true, force: true })))
+      yield* Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const order: Array<string> = []
+        const done = (name: string) => Effect.sync(() => order.push(name))
+        const begun = yield* Deferred.make<void>()
+        const end = yield* Deferred.make<void>()
+        const transactions = yield* Effect.forEach(["first", "second", "third"], (name) =>
+          Effect.gen(function* () {
+            yield* sql`SELECT 1`
+            yield* Deferred.succeed(begun, undefined)
+            yield* Deferred.await(end)
+            // A transaction in it is a part of it.
+            yield* sql.withTransaction(sql`SELECT 2`)
+            yield* done(name)
+          }).pipe(sql.withTransaction, Effect.forkChild({ startImmediately: true }))
+        )
+        yield* Deferred.await(begun)
+        const reads = yield* Effect.forEach([1, 2, 3], (n) =>
+          sql`SELECT ${n}::int`.pipe(Effect.andThen(done(`read ${n}`)), Effect.forkChild({ startImmediately: true }))
+        )
+        yield* Deferred.succeed(end, undefined)
+        yield* Fiber.awaitAll([...transactions, ...reads])
+        assert.deepStrictEqual(order, ["first", "read 1", "read 2", "read 3", "second", "third"])
+      }).pipe(Effect.provide(Pglite.layer({ dataDir })))
     })
   )
 })

@@ -431,3 +431,28 @@ describe("a database with batteries that were made of others", () => {
     }).pipe(Effect.provide(emptyMemoryDatabase))
   )
 })
+
+describe("a database of the release before reminders by date", () => {
+  it.live("has its requests to suppliers as before, without a reminder", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* firstRelease
+      yield* Migrator.make({})({
+        loader: Effect.map(loader, (all) => all.filter(([id]) => id < 76)),
+        table: "migrations"
+      })
+      yield* sql`
+        INSERT INTO data_requests (
+          organization_id, id, recipient, product_ids, fields, due_at, status, accepted_fields, created_at, updated_at, answer, base,
+          lookup_ids, token_hashes
+        ) VALUES (
+          ${organization}, ${uuidOf(7)}, '{"name": "Zellen AG", "email": "a@example.com", "locale": "de"}', '[]', '["battery_mass"]',
+          '2027-01-31T23:59:59Z', 'open', '[]', '2026-12-01T00:00:00Z', '2026-12-01T00:00:00Z', '{}', '[]', '{}', '{}'
+        )`
+      const [before] = yield* sql`SELECT * FROM data_requests`
+      yield* migrate
+      const [after] = yield* sql`SELECT * FROM data_requests`
+      assert.deepStrictEqual(after, { ...before, reminded_before_due_at: null, reminded_after_due_at: null })
+    }).pipe(Effect.provide(emptyMemoryDatabase))
+  )
+})

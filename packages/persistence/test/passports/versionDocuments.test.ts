@@ -3,6 +3,7 @@ import { documentOf, toV20, writeContent } from "@dpp/core/v20"
 import * as Persistence from "@dpp/persistence/Persistence"
 import { fillDocuments, scheduled } from "@dpp/persistence/migrations/fillDocuments"
 import { PassportStore } from "@dpp/service/ports/PassportStore"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { aFacility, anOrganization, aPublishedProduct } from "@dpp/testkit/builders"
 import { insertFacility, insertOrganization, insertProduct, insertProducts } from "@dpp/testkit/contracts/storing"
 import { memoryDatabase } from "@dpp/testkit/memoryDatabase"
@@ -70,6 +71,25 @@ layer(Persistence.layer.pipe(Layer.provideMerge(memoryDatabase)))("the documents
         assert.notInclude(document, "Brouillard")
       }
     })
+  )
+
+  it.effect(
+    "that were written before their transaction are those of the language that the organization has in it",
+    () =>
+      Effect.gen(function* () {
+        const { id: organization_id } = yield* insertOrganization(anOrganization({ language: "de" }))
+        const sql = yield* SqlClient.SqlClient
+        const passports = yield* PassportStore
+        yield* passports.setService({ publicOrigin: "https://passports.example.com", serviceName: null })
+        const one = aPublishedProduct({ organization_id })
+        const texts = { extinguishing_agent: { de: "Wassernebel", fr: "Brouillard d’eau" } }
+        const after = { ...one, attributes: { ...one.attributes, ...texts } }
+        yield* (yield* ProductStore).prepare([{ _tag: "Imported", after, origins: {} }])
+        yield* sql`UPDATE organizations SET language = 'fr' WHERE id = ${organization_id}`
+        yield* insertProducts(organization_id, [after])
+        const { facts, parts } = Option.getOrThrow(yield* passports.find(organization_id, after.id, null))
+        assert.include(JSON.stringify(documentOf(parts, facts, null)), "Brouillard")
+      })
   )
 
   it.effect("are read as they are stored, now and at a moment, whatever would be written today", () =>

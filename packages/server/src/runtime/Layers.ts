@@ -28,6 +28,7 @@ import * as Image from "@dpp/rendering/Image"
 import * as AccessRequests from "@dpp/service/access/AccessRequests"
 import * as Mails from "@dpp/service/mail/Mails"
 import * as DiscardedPractice from "@dpp/service/organizations/DiscardedPractice"
+import * as DueReminders from "@dpp/service/suppliers/DueReminders"
 import * as WebhookSending from "@dpp/service/webhooks/WebhookSending"
 import * as OrphanedFileCleanup from "@dpp/service/shared/OrphanedFileCleanup"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
@@ -100,7 +101,7 @@ export interface ProcessParts {
   /** Signs versions of passports as they come. */
   readonly signing: typeof Signing.scheduled
   /** Sends mails as they come. */
-  readonly mails: Layer.Layer<never, never, Mails.Mails>
+  readonly mails: Layer.Layer<never, never, Mails.Mails | DueReminders.DueReminders>
   /** Sends changes to webhooks as they come. */
   readonly webhooks: typeof WebhookSending.scheduled
   readonly passportSettings: typeof PassportSettings.layer
@@ -120,7 +121,7 @@ export const onlyProcess: ProcessParts = {
     FillDocuments.scheduled
   ),
   signing: Signing.scheduled,
-  mails: Mails.scheduled,
+  mails: Layer.merge(Mails.scheduled, DueReminders.scheduled),
   webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer,
   queues: Layer.empty

@@ -30,6 +30,6 @@ it("dpp import and dpp validate refuse them before they occupy memory", () =>
     const validated = await dpp(["validate", "--json", join(folder, "deep.json")], environment)
     assert.strictEqual(validated.code, 1, validated.stderr)
     assert.deepStrictEqual(JSON.parse(validated.stdout).passports[0].errors, [
-      { field: "/", message: "is nested deeper than 32 levels" }
+      { field: "/", message: "is nested deeper than 32 levels", rule: "tooDeep", params: { count: 32 } }
     ])
   }))

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { dpp } from "../support/dpp.ts"
-import { adminToken, layerWith, TestServer } from "../support.ts"
+import { adminToken, aSerial, layerWith, TestServer } from "../support.ts"
 
 describe("the law, offline", () => {
   it("lists the duties of a category as of a day", async () => {
@@ -34,11 +34,14 @@ describe("the law, offline", () => {
       const file = join(folder, "old.json")
       const [first, ...rest] = listed.duties
       writeFileSync(file, JSON.stringify({ data: { duties: [{ ...first, conditions: [] }, ...rest.slice(1)] } }))
-      const compared = JSON.parse((await dpp(["law", "diff", "--bundle", file, "--json"])).stdout)
+      const compared = JSON.parse((await dpp(["law", "diff", "--bundle", file, "--proposed", "--json"])).stdout)
       assert.deepStrictEqual(compared, [
         { id: first.id, change: "corrected" },
         { id: rest[0].id, change: "added" }
       ])
+      const binding = (await dpp(["law", "list", "--json"])).stdout
+      writeFileSync(file, binding)
+      assert.strictEqual((await dpp(["law", "diff", "--bundle", file])).stdout.trim(), "Nothing changes.")
       writeFileSync(file, "{}")
       assert.include((await dpp(["law", "diff", "--bundle", file])).stderr, "has no duties")
     }))
@@ -69,6 +72,36 @@ describe("the law, offline", () => {
       )
       assert.strictEqual((await dpp(["validate", "--as-of", "2028-02-30", file])).code, 2)
     }))
+})
+
+layer(layerWith(), { excludeTestServices: true })("the law of a service", (it) => {
+  it.effect("names the products that a corrected reading touches", () =>
+    Effect.gen(function* () {
+      const { call, origin, ours } = yield* TestServer
+      const made = yield* call("/api/v1/products", { body: { ...sampleDraft("ev"), serial_number: aSerial() } })
+      assert.strictEqual(made.status, 201, made.text)
+      const { data } = (yield* call("/api/v1/law", { key: null })).body
+      const former = data.duties.map((duty: { readonly id: string }) =>
+        ["77-1", "13-2"].includes(duty.id) ? { ...duty, conditions: ["warranty"] } : duty
+      )
+      const { stdout, stderr } = yield* Effect.promise(() =>
+        inFolder(async (folder) => {
+          const file = join(folder, "old.json")
+          writeFileSync(file, JSON.stringify({ duties: former }))
+          return dpp(["law", "diff", "--bundle", file, "--products", "--json"], {
+            DPP_URL: origin,
+            DPP_API_KEY: ours.key
+          })
+        })
+      )
+      assert.notStrictEqual(stdout, "", stderr)
+      // An electric vehicle battery has a passport, and no label of capacity: that is for light means of transport.
+      assert.deepStrictEqual(JSON.parse(stdout), [
+        { id: "13-2", change: "corrected", templates: 0, drafts: 0, published: 0 },
+        { id: "77-1", change: "corrected", templates: 0, drafts: 1, published: 0 }
+      ])
+    })
+  )
 })
 
 layer(layerWith(), { excludeTestServices: true })("the administrator", (it) => {

@@ -29,6 +29,7 @@ import { oneBattery } from "./oneBattery.ts"
 import { otherParties } from "./otherParties.ts"
 import { sameFindings } from "./sameFindings.ts"
 import { secondLife } from "./secondLife.ts"
+import { supplierBatteries } from "./supplierBatteries.ts"
 import { sheetEdges } from "./sheetEdges.ts"
 
 /** The most compressed bytes of the first view. */
@@ -415,6 +416,8 @@ describeInBrowser(() => {
       () => keyboardOnly,
       120_000
     )
+
+    it.effect("asks a supplier about several batteries until a date", () => supplierBatteries, 120_000)
 
     it.effect(
       "asks suppliers, prepares the file for the registry, and connects other programs",

@@ -7,6 +7,10 @@ import { sharedComputer } from "./sharedComputer.ts"
 import { manyLabels } from "./manyLabels.ts"
 import { manyQuestions } from "./manyQuestions.ts"
 import { manyPublished } from "./manyPublished.ts"
+import { modelBoard } from "./modelBoard.ts"
+import { interrupted } from "./interrupted.ts"
+import { registryFiles } from "./registryFiles.ts"
+import { refusals } from "./refusals.ts"
 import { offline } from "./offline.ts"
 import { sheetAgain } from "./sheetAgain.ts"
 
@@ -27,6 +31,14 @@ describeInBrowser(() => {
     it.effect("draws many labels without standing still", () => manyLabels, 120_000)
 
     it.effect("publishes many batteries, and loses nothing of the outcome", () => manyPublished, 120_000)
+
+    it.effect("shows how complete each model is, and leads to what is missing", () => modelBoard, 120_000)
+
+    it.effect("says after a reload what an interrupted deletion has done", () => interrupted, 120_000)
+
+    it.effect("hands out many files for the registry, and the same once more", () => registryFiles, 120_000)
+
+    it.effect("says every refusal in the language of its reader", () => refusals, 300_000)
 
     it.effect("keeps its frame without a network, and says so", () => offline, 120_000)
 

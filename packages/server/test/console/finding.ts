@@ -87,6 +87,19 @@ export const finding = Effect.gen(function* () {
     await page.getByRole("status").getByText("1 Batterie").waitFor()
     assert.deepStrictEqual(await serials.allInnerTexts(), [`${stamp}-A`])
 
+    // The filter has a name, is there after other ones, and can be forgotten.
+    await page.getByText("Gespeicherte Filter", { exact: true }).click()
+    await page.getByLabel("Diesen Filter speichern unter").fill("Gültige Packs")
+    await page.keyboard.press("Enter")
+    await page.goto(`${server}/console/batteries`)
+    await page.getByText("Gespeicherte Filter (1)").click()
+    await button(page, "Gültige Packs").first().click()
+    await page.getByRole("status").getByText("1 Batterie").waitFor()
+    assert.strictEqual(new URL(page.url()).searchParams.get("passport"), "active")
+    assert.strictEqual(await page.getByLabel("Suchen", { exact: true }).inputValue(), stamp)
+    await button(page, "Filter Gültige Packs löschen").click()
+    await page.getByText("Gespeicherte Filter", { exact: true }).waitFor()
+
     // Who changed this battery today? With names, links and a file.
     await page.goto(`${server}/console/log`)
     await page.getByLabel("Seriennummer einer Batterie").fill(`${stamp}-B`)

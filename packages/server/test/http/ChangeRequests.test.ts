@@ -253,9 +253,10 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
     Effect.gen(function* () {
       const { ada, bo } = yield* fourEyes
       const { at, id } = yield* asDraft(ada)
-      assert.deepStrictEqual(codeOf(yield* ada.call(at, publication)), required)
+      const named_by = requestIn(yield* ada.call(at, publication))
       const [found, ...others] = yield* waitingFor(bo, id)
       assert.deepStrictEqual(others, [])
+      assert.strictEqual(found.id, named_by)
       const { publication_request: named } = (yield* ada.call(at)).body.data
       assert.deepStrictEqual(found, {
         id: found.id,
@@ -273,7 +274,7 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       assert.deepStrictEqual((yield* bo.call(`/change-requests/${found.id}`)).body.data, found)
       assert.deepStrictEqual(Object.keys(named), ["member_id", "member_name", "requested_at"])
       // Asked again, it is the same request.
-      assert.deepStrictEqual(codeOf(yield* ada.call(at, publication)), required)
+      assert.strictEqual(requestIn(yield* ada.call(at, publication)), found.id)
       assert.deepStrictEqual(yield* waitingFor(bo, id), [found])
       assert.deepStrictEqual(codeOf(yield* decide(ada, found.id, "approve")), required)
 
@@ -292,6 +293,64 @@ layer(layerWith({}), { excludeTestServices: true })("a change of what is public,
       assert.deepInclude(log[0], { action: "product.published" })
       assert.deepStrictEqual(log[0].details.requested_by, { member_id: bo.id, member_name: "Member publisher" })
       assert.deepStrictEqual(codeOf(yield* decide(ada, again.id, "approve")), [409, "conflict"])
+    })
+  )
+
+  it.effect(
+    "is a publication together with other changes: one request with all of it, which leaves the draft as it is",
+    () =>
+      Effect.gen(function* () {
+        const { ada, bo } = yield* fourEyes
+        const { at, id } = yield* asDraft(ada)
+        const before = (yield* ada.call(at)).text
+        const mass = (yield* ada.call(at)).body.data.battery_mass
+        const both = { battery_mass: 407, status: "published" }
+        const rows = (query: string) =>
+          ada.call(`/products/bulk${query}`, { method: "PATCH", body: { products: [{ id, ...both }] } })
+        const dry = (yield* rows("?dry_run=true")).body.data.results[0]
+        assert.deepStrictEqual([dry.outcome, "change_request_id" in dry], ["requested", false])
+        const { data } = (yield* rows("")).body
+        assert.deepInclude(data, { requested: 1, rejected: 0, published: 0 })
+        const request = data.results[0].change_request_id
+        assert.strictEqual((yield* ada.call(at)).text, before)
+        const found = (yield* bo.call(`/change-requests/${request}`)).body.data
+        assert.deepInclude(found, { kind: "publication", state: "waiting", product_id: id, body: both })
+        const fieldsOf = new Map(
+          found.difference.map(({ after, before: from, field }: Record<string, unknown>) => [field, [from, after]])
+        )
+        assert.deepStrictEqual(fieldsOf.get("battery_mass"), [mass, 407])
+        assert.deepStrictEqual(fieldsOf.get("status"), ["draft", "published"])
+        const validated = yield* ada.call("/products/validate", { body: { products: [{ id, ...both }] } })
+        assert.strictEqual(validated.body.data.results[0].would, "publish", validated.text)
+        assert.deepStrictEqual(codeOf(yield* decide(ada, request, "approve")), required)
+        const approved = yield* decide(bo, request, "approve")
+        assert.strictEqual(approved.status, 200, approved.text)
+        const published = (yield* ada.call(at)).body.data
+        assert.deepStrictEqual([published.status, published.battery_mass], ["published", 407])
+        const [entry] = (yield* ada.call(`/audit-log?resource_id=${id}`)).body.data
+        assert.strictEqual(entry.action, "product.published")
+        assert.deepStrictEqual(entry.details.requested_by, { member_id: ada.id, member_name: "Member admin" })
+      })
+  )
+
+  it.effect("publishes no other draft than was asked for: every change since makes it outdated", () =>
+    Effect.gen(function* () {
+      const { ada, bo } = yield* fourEyes
+      const { at } = yield* asDraft(ada)
+      const both = { method: "PATCH", body: { battery_mass: 408, status: "published" } } as const
+      const request = requestIn(yield* ada.call(at, both))
+      assert.strictEqual(requestIn(yield* ada.call(at, both)), request)
+      assert.strictEqual((yield* ada.call(at, { method: "PATCH", body: { name: "Another name" } })).status, 200)
+      const outdated = yield* decide(bo, request, "approve")
+      assert.deepStrictEqual(codeOf(outdated), [409, "conflict"], outdated.text)
+      assert.deepStrictEqual(outdated.body.error.details.status, ['would change from "draft" to "published"'])
+      assert.strictEqual((yield* ada.call(`/change-requests/${request}`)).body.data.state, "outdated")
+      assert.strictEqual((yield* ada.call(at)).body.data.status, "draft")
+      // The second member, who publishes the draft alone, asks for something else.
+      const again = requestIn(yield* ada.call(at, both))
+      requestIn(yield* bo.call(at, publication))
+      assert.strictEqual((yield* ada.call(at)).body.data.status, "draft")
+      assert.deepStrictEqual(codeOf(yield* decide(bo, again, "approve")), [409, "conflict"])
     })
   )
 

@@ -162,20 +162,28 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
   it.effect("go stale when a printed value changes, and take the place of each other", () =>
     Effect.gen(function* () {
       const { call } = yield* TestServer
-      const { battery, change, declare, issue, pdf, read } = yield* declaredModel
+      const { battery, change, declare, issue, pdf, read, template_id } = yield* declaredModel
       const passport = (yield* battery({ status: "published" })).body.data
-      const { id } = (yield* declare()).body.data
-      yield* issue(id)
+      const { id } = (yield* declare({ signed })).body.data
+      // The statement of the declaration itself is enough.
+      assert.strictEqual((yield* call(`${declarations}/${id}/issue`, { method: "POST" })).status, 200)
       const first = (yield* read(`/api/v1/products/${passport.id}`)).eu_declaration_of_conformity
       assert.strictEqual((yield* change({ mfr_postal_address: "Neue Straße 5, 10115 Berlin, DE" })).status, 200)
       const stale = yield* read(`${declarations}/${id}`)
       assert.strictEqual(stale.state, "stale")
+      const listed = (state: string) =>
+        Effect.map(
+          read(`${declarations}?template_id=${template_id}&state=${state}`),
+          (data: ReadonlyArray<{ readonly id: string }>) => data.map((one) => one.id)
+        )
+      assert.deepStrictEqual(yield* listed("stale"), [id])
       assert.deepInclude(stale.changed[0], { field: "manufacturer.address", after: "Neue Straße 5, 10115 Berlin, DE" })
       const kept = (yield* read(`/api/v1/products/${passport.id}`)).eu_declaration_of_conformity
       assert.deepStrictEqual(kept, first)
       const again = yield* issue(id)
       assert.strictEqual(again.status, 200, again.text)
       assert.deepInclude(again.body.data, { state: "issued", changed: [] })
+      assert.deepStrictEqual(yield* listed("stale"), [])
       assert.isNotNull(again.body.data.versions[0].ended_at)
       assert.strictEqual((yield* pdf(first.url)).status, 200)
       const { id: second } = (yield* declare()).body.data
@@ -187,6 +195,10 @@ layer(sharedServer, { excludeTestServices: true })("EU declarations of conformit
       assert.strictEqual(ended.status, 409, ended.text)
       const withdrawn = yield* call(`${declarations}/${second}/withdraw`, { body: { reason: "recalled" } })
       assert.deepInclude(withdrawn.body.data, { state: "withdrawn", reason: "recalled" })
+      const { id: third } = (yield* declare()).body.data
+      yield* issue(third)
+      const ending = yield* call(`${declarations}/${third}/withdraw`, { method: "POST" })
+      assert.deepInclude(ending.body.data, { state: "withdrawn", reason: null }, ending.text)
       const audit = yield* call(`/api/v1/audit-log?resource_id=${second}`)
       const [{ action, reason }] = audit.body.data
       assert.deepStrictEqual([action, reason], ["declaration.withdrawn", "recalled"])

@@ -30,12 +30,16 @@ const aBattery = Effect.fnUntraced(function* (fields: object, category: "ev" | "
 layer(sharedServer, { excludeTestServices: true })("documents from values", (it) => {
   it.effect("have the five points of Annex IV A with units, in equal bytes; back-up batteries have no cycles", () =>
     Effect.gen(function* () {
+      const { call } = yield* TestServer
       const id = yield* aBattery({})
       const first = yield* document(`products/${id}/documents/performance`)
       assert.strictEqual(first.status, 200, first.text)
       assert.strictEqual(first.etag, `"${createHash("sha256").update(first.pdf).digest("hex")}"`)
       const again = yield* document(`products/${id}/documents/performance`)
       assert.strictEqual(again.etag, first.etag)
+      const headers = { "if-none-match": first.etag ?? "" }
+      const known = yield* call(`/api/v1/products/${id}/documents/performance`, { headers })
+      assert.deepStrictEqual([known.status, known.text], [304, ""])
       const standby = yield* aBattery({ is_back_up: true })
       const other = yield* document(`products/${standby}/documents/performance?locale=en`)
       if (!hasPoppler) return

@@ -34,16 +34,17 @@ export const listsOnly =
     assert.strictEqual(response.body.pagination?.total ?? ids.length, ids.length)
   }
 
-/** The error object with this code and nothing else. `fields`: those that its details name. */
+/** The error object with this code and nothing else. `fields`: those that its details name. Rules name no other field. */
 export const refuses =
   (status: number, code: string, fields?: ReadonlyArray<string>): Expectation =>
   ({ body, headers, status: actual, text }) => {
     assert.strictEqual(actual, status, text)
-    const { details = {}, message } = body.error
+    const { details = {}, message, rules } = body.error
     assert.isString(message)
     const correlation_id = headers.get("x-correlation-id")
     const error = { code, message, correlation_id, ...(fields === undefined ? {} : { details }) }
-    assert.deepStrictEqual(body, { error })
+    assert.deepStrictEqual(body, { error: rules === undefined ? error : { ...error, rules } })
+    assert.includeMembers([...(fields ?? [])], Object.keys(rules ?? {}))
     assert.sameMembers(Object.keys(details), [...(fields ?? [])])
   }
 

@@ -49,6 +49,10 @@ interface Carried {
   readonly link: IssuedLink | null
 }
 
+/** The change was asked for on another version: the core says what it would be now. */
+const approvingNothing = (caller: Caller): Caller =>
+  caller.approves === undefined ? caller : { ...caller, approves: { ...caller.approves, difference: [] } }
+
 const withoutCode = <E, R>(change: Effect.Effect<{ readonly isChanged: boolean }, E, R>) =>
   Effect.map(change, ({ isChanged }) => ({ isChanged, code: null, link: null }))
 
@@ -87,10 +91,12 @@ export const requestedCommands = Effect.gen(function* () {
           return yield* applyCommand(caller, parsed, now)
         }
         case "update": {
-          const { body, isConfirmed, reason } = command
+          const { body, isConfirmed, reason, version } = command
+          const isOutdated = version !== undefined && version !== DateTime.formatIso(before.updated_at)
           const template = command.template === undefined ? undefined : TemplateId.make(command.template)
           const parsed = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId, template }))
-          return yield* applyCommand(caller, parsed, now, { reason: reason ?? parsed.command.update.reason })
+          const approver = isOutdated ? approvingNothing(caller) : caller
+          return yield* applyCommand(approver, parsed, now, { reason: reason ?? parsed.command.update.reason })
         }
         case "lifecycle": {
           if (before.category !== "batteries") return yield* new NoPassport({ id })

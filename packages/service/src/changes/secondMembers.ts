@@ -6,6 +6,7 @@ import {
   type ChangeRequest,
   ChangeRequestId,
   type Difference,
+  kindOf,
   type RequestedCommand
 } from "@dpp/core/access"
 import { recordsOf } from "@dpp/core/audit"
@@ -87,7 +88,7 @@ export const secondMembers = Effect.gen(function* () {
     const fresh = requests.filter(({ id }) => stored.has(id))
     const [first] = fresh
     if (first === undefined) return { ids, stored: null }
-    const kinds = new Set(fresh.map(({ command }) => command.kind))
+    const kinds = new Set(fresh.map(({ command }) => kindOf(command)))
     // Before the head of the audit log is locked.
     yield* mailApprovers(organization.id, actor.id, [...kinds])
     const record = ofChangeRequest(fresh.length === 1 ? first.id : null, "change_request.created")

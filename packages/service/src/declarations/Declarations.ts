@@ -16,6 +16,7 @@ import {
   DeclarationId,
   type DeclarationMembers,
   type DeclarationRefused,
+  type DeclarationState,
   type DeclarationUpdate,
   endedBy,
   lastVersion,
@@ -54,6 +55,14 @@ export interface DeclarationPdf {
   readonly content: { readonly stored: StoredBytes } | { readonly made: Uint8Array }
 }
 
+/** Which declarations are listed. `issued` has those that are stale, too. */
+export interface ListedDeclarations extends Omit<DeclarationQuery, "state"> {
+  readonly state: DeclarationState | undefined
+}
+
+/** Older issued declarations are of models that are no longer made. */
+const mostCompared = 1000
+
 type Changed = ValidationFailed | DeclarationNumberTaken | StorageLimitReached
 
 export class Declarations extends Context.Service<
@@ -63,7 +72,7 @@ export class Declarations extends Context.Service<
     /** Newest first. */
     readonly list: (
       caller: Caller,
-      query: DeclarationQuery
+      query: ListedDeclarations
     ) => Effect.Effect<{ readonly declarations: ReadonlyArray<ComposedDeclaration>; readonly total: number }>
     readonly find: (caller: Caller, id: DeclarationId) => Effect.Effect<ComposedDeclaration, ResourceNotFound>
     /** An update that changes nothing stores and records nothing. */
@@ -135,8 +144,18 @@ export const layer = Layer.effect(
       return found
     })
 
-    const list = Effect.fn("Declarations.list")(function* (caller: Caller, query: DeclarationQuery) {
-      const { declarations, total } = yield* store.list(caller.organization.id, query)
+    /** Those whose present values differ from their last issue, among the newest issued ones. */
+    const listStale = Effect.fnUntraced(function* (caller: Caller, { page, per_page, ...query }: ListedDeclarations) {
+      const issued = { ...query, state: "issued", page: 1, per_page: mostCompared } as const
+      const { declarations } = yield* store.list(caller.organization.id, issued)
+      const stale = (yield* compose(caller, declarations)).filter(({ changed }) => changed.length > 0)
+      return { declarations: stale.slice((page - 1) * per_page, page * per_page), total: stale.length }
+    })
+
+    const list = Effect.fn("Declarations.list")(function* (caller: Caller, query: ListedDeclarations) {
+      const { state } = query
+      if (state === "stale") return yield* listStale(caller, query)
+      const { declarations, total } = yield* store.list(caller.organization.id, { ...query, state })
       return { declarations: yield* compose(caller, declarations), total }
     })
 

@@ -10,6 +10,7 @@ import type {
   StandingValues
 } from "@dpp/core/supplier"
 import * as Context from "effect/Context"
+import type * as DateTime from "effect/DateTime"
 import type * as Effect from "effect/Effect"
 import type * as Option from "effect/Option"
 import type { StoredToken } from "./GrantStore.ts"
@@ -64,6 +65,11 @@ export class DataRequestStore extends Context.Service<
     readonly countOpen: (organization: OrganizationId) => Effect.Effect<number>
     /** The request of any organization that has a link with this token, unless the organization was discarded. */
     readonly findByToken: (lookupId: string) => Effect.Effect<Option.Option<LinkedRequest>>
+    /** Requests of all organizations for which a reminder may be due, those with the first date first. */
+    readonly findForReminder: (
+      now: DateTime.Utc,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Pick<DataRequest, "organization_id" | "id">>>
     readonly update: (request: DataRequest) => Effect.Effect<void>
     readonly updateAnswer: (request: DataRequest, answer: Answer) => Effect.Effect<void>
     /** The documents that were uploaded for the answer. Read after `findForUpdate`, they cannot change before the transaction ends. */

@@ -183,6 +183,11 @@ export class ProductStore extends Context.Service<
       after: ProductPosition
     ) => Effect.Effect<ReadonlyArray<ListedVersion>>
     /**
+     * Writes the documents of the versions that changes of one organization begin. It is called before their transaction, for whose
+     * end others wait.
+     */
+    readonly prepare: (changes: ReadonlyArray<LastingChange>) => Effect.Effect<void>
+    /**
      * Stores changes with their audit entries, versions and counters, in the last statement of the transaction. `before` of
      * a change is the product as `findForUpdate` returned it in the same transaction. Times that the product sets for the
      * first time become the time of the change (see `withChangeTime` of the core).

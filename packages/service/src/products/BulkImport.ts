@@ -30,6 +30,7 @@ import {
   type NotPermitted,
   permittedRows,
   type SkippedRow,
+  storedChanges,
   validateRow,
   type ValidRow,
   withComparison
@@ -131,7 +132,8 @@ export const layer = Layer.effect(
         // Before the transaction: on the embedded database, all other requests wait for its end.
         const before = yield* gather(caller, { ...noNeeds, law: true }, yield* DateTime.now)
         const early = yield* validate(before)
-        return yield* transactions.run(
+        yield* store.prepare(storedChanges(early.filter(Result.isSuccess).map(({ success }) => success)))
+        const { facts, imports, skipped, valid } = yield* transactions.run(
           Effect.gen(function* () {
             const facts = yield* gather(caller, { ...noNeeds, profile: true, law: true }, before.now)
             const read = Equal.equals(facts, before) ? early : yield* validate(facts)
@@ -139,18 +141,20 @@ export const layer = Layer.effect(
             const validated = yield* checkDocuments(owner, permitted)
             const valid = validated.filter(Result.isSuccess).map(({ success }) => success)
             const imports = yield* importAll({ ...caller, organization: facts.organization }, valid)
-            const products = imports.map(({ after }) => after)
-            const imported = new Set(products.map(({ id }) => id))
+            const imported = new Set(imports.map(({ after }) => after.id))
             const others = valid.filter(({ product }) => !imported.has(product.id))
             const stored = others.length === 0 ? noHolders : yield* findHolders(owner, others)
             const skipped = [
               ...validated.filter(Result.isFailure).map(({ failure }) => failure),
               ...duplicateRows(valid, imported, stored)
             ].toSorted((a, b) => a.index - b.index)
-            const meta = bulkMeta(withComparison(valid.filter(({ product }) => imported.has(product.id))))
-            return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
+            return { facts, imports, skipped, valid }
           })
         )
+        const products = imports.map(({ after }) => after)
+        const imported = new Set(products.map(({ id }) => id))
+        const meta = bulkMeta(withComparison(valid.filter(({ product }) => imported.has(product.id))))
+        return { products, skipped, meta: { ...meta, ...publicationWarnings(imports, facts) } }
       },
       // A product whose identifiers are taken is skipped.
       impossible("SerialNumberTaken", "BatteryIdentifierTaken", "ExternalIdTaken"),

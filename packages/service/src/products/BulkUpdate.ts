@@ -22,7 +22,7 @@ import { Transactions } from "../ports/Transactions.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
 import { bulkMeta, type BulkMeta, bulkRefused } from "./bulkRows.ts"
-import { type AskedRow, type DecidedRow, waiting } from "./decidedRows.ts"
+import { type AskedRow, type DecidedRow, requestedRow } from "./decidedRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater } from "./rowOutcomes.ts"
 import { rejectionOf, type RowResult } from "./rowResults.ts"
@@ -76,7 +76,7 @@ const maximumRestarts = 3
 const facilityGone = () => bulkRefused("facilityDeleted")
 
 const askedChange = (
-  { difference, row: { before, fields, reason } }: AskedRow,
+  { difference, row: { before, fields, reason }, version }: AskedRow,
   { isConfirmed, template }: Pick<BulkUpdateOptions, "isConfirmed" | "template">
 ): AskedChange => ({
   product_id: before.id,
@@ -86,7 +86,8 @@ const askedChange = (
     body: fields,
     isConfirmed,
     ...(reason !== undefined && { reason }),
-    ...(template !== undefined && { template })
+    ...(template !== undefined && { template }),
+    ...(version !== undefined && { version })
   }
 })
 
@@ -117,6 +118,22 @@ export const layer = Layer.effect(
     const { ask } = yield* secondMembers
     const transactions = yield* Transactions
 
+    /** Stores what a second member has to approve. */
+    const askAll = Effect.fnUntraced(function* (
+      owner: Caller,
+      rows: ReadonlyArray<AskedRow>,
+      options: Pick<BulkUpdateOptions, "isConfirmed" | "isDryRun" | "template">
+    ) {
+      const ids = yield* ask(
+        owner,
+        rows.map((row) => askedChange(row, options))
+      )
+      return rows.map(({ row }, place): RowResult => {
+        const id = ids[place]
+        return { ...requestedRow(row), ...(id !== undefined && !options.isDryRun && { change_request_id: id }) }
+      })
+    })
+
     /** `decided`: locks what the rows name, and decides. `mayRestart`: fails if another request created a battery meanwhile; otherwise its row is a conflict. */
     const change = Effect.fnUntraced(function* (
       decided: DecidedRows,
@@ -126,22 +143,16 @@ export const layer = Layer.effect(
       if (rows.refused[0] !== undefined) return yield* Effect.fail(rows.refused[0].refusal)
       const { beside, now, owner, valid } = rows
       // Before the head of the audit log is locked, as a single change does.
-      const ids = yield* ask(
-        owner,
-        rows.asked.map((row) => askedChange(row, { isConfirmed, template }))
-      )
+      const requests = yield* askAll(owner, rows.asked, { isConfirmed, isDryRun, template })
       const taken = yield* storeTogether(owner, valid, beside)
       if (mayRestart && isCreatedMeanwhile(valid, taken, rows.missing))
         return yield* Effect.fail(new CreatedMeanwhile())
       // New batteries are drafts first, which name the requests for their publication.
       yield* ask(owner, newRequests(valid, taken))
-      const requests = rows.asked.map(({ row: { before, index } }, place): RowResult => {
-        const id = ids[place]
-        return { ...waiting(index, before), ...(id !== undefined && !isDryRun && { change_request_id: id }) }
-      })
       const linked = divided(
         yield* Effect.forEach(rows.linked, (row) => storeLinked(owner, row, { isConfirmed, isDryRun, now, template }))
       )
+      const asked = linked.left.filter((left) => "difference" in left)
       const carriedOut = [
         ...valid.filter(({ product }) => !taken.has(product.id)).map((row) => done(row, isDryRun)),
         ...linked.kept
@@ -156,7 +167,8 @@ export const layer = Layer.effect(
           ...carriedOut.map(({ result }) => result),
           ...rows.rejected,
           ...requests,
-          ...linked.left,
+          ...linked.left.filter((left) => "outcome" in left),
+          ...(yield* askAll(owner, asked, { isConfirmed, isDryRun, template })),
           ...conflicts
         ].toSorted(byIndex),
         meta: { ...bulkMeta(carriedOut), ...publicationWarnings(changes, rows.facts) }

@@ -5,7 +5,6 @@
  * @source spec §4.1 (POST /products/validate)
  */
 import type { Caller } from "@dpp/core/access"
-import type { LastingChange } from "@dpp/core/change"
 import {
   type Completeness,
   completeness,
@@ -27,8 +26,8 @@ import * as Schema from "effect/Schema"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { rolledBack } from "../shared/rolledBack.ts"
-import { bulkMeta, type BulkMeta } from "./bulkRows.ts"
-import { type DecidedRow, rejectedRow, waiting } from "./decidedRows.ts"
+import { bulkMeta, type BulkMeta, storedChanges } from "./bulkRows.ts"
+import { type AskedRow, type DecidedRow, rejectedRow, requestedRow } from "./decidedRows.ts"
 import type { Asked } from "./factsOfRows.ts"
 import { byIndex, divided, rowDecisions } from "./rowDecisions.ts"
 import { done, rejectedLater, type RowDone } from "./rowOutcomes.ts"
@@ -117,6 +116,12 @@ const validated = (
   ...duplicatesOf(product_id, row.reason === "repeated" ? earlier.get(row.index) : undefined)
 })
 
+/** The intent of a row that a second member has to approve. */
+const intended = ({ row, version }: AskedRow): RowResult => ({
+  ...requestedRow(row),
+  outcome: version === undefined ? "updated" : "published"
+})
+
 const describe = ({ attributes, ...product }: RowDone["product"], profile: ReadinessProfile) => {
   const unlikely = unlikelyValues(attributes)
   return {
@@ -135,9 +140,7 @@ export const layer = Layer.effect(
 
     /** Why identifiers of rows are taken, by their products. */
     const findTaken = (rows: ReadonlyArray<DecidedRow>) => {
-      const changes = rows.flatMap(({ change }): ReadonlyArray<LastingChange> =>
-        change._tag === "Unchanged" || change._tag === "Deleted" ? [] : [change]
-      )
+      const changes = storedChanges(rows)
       return Arr.isReadonlyArrayNonEmpty(changes) ? store.findTaken(changes) : Effect.succeed(noneTaken)
     }
 
@@ -169,8 +172,8 @@ export const layer = Layer.effect(
       const results = [
         ...possible.map(({ result }) => result),
         ...rows.rejected,
-        ...rows.asked.map(({ row: { before, index } }) => ({ ...waiting(index, before), outcome: "updated" as const })),
-        ...linked.left,
+        ...[...rows.asked, ...linked.left.filter((left) => "difference" in left)].map(intended),
+        ...linked.left.filter((left) => "outcome" in left),
         ...rows.refused.map(({ refusal, row }) => rejectedRow(row, refusalOf(refusal))),
         ...valid.flatMap((row) => {
           const reason = taken.get(row.product.id)

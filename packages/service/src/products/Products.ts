@@ -283,11 +283,18 @@ export const layer = Layer.effect(
     const update: Products["Service"]["update"] = Effect.fn("Products.update")((caller, id, body, options) => {
       const { isConfirmed } = options
       return updateProduct(caller, id, body, options).pipe(
-        Effect.catchTag("SecondMemberRequired", (refusal) =>
-          Effect.flatMap(Effect.fromResult(storableBody(body, refusal.difference ?? [])), (stored) =>
-            askInstead(caller, id, { kind: "update", body: stored, isConfirmed }, refusal)
-          )
-        ),
+        Effect.catchTag("SecondMemberRequired", (refusal) => {
+          const { difference = [], version } = refusal
+          return Effect.flatMap(Effect.fromResult(storableBody(body, difference)), (stored) => {
+            const command = {
+              kind: "update",
+              body: stored,
+              isConfirmed,
+              ...(version !== undefined && { version })
+            } as const
+            return askInstead(caller, id, command, refusal)
+          })
+        }),
         impossible("ChangeRequestOutdated")
       )
     })

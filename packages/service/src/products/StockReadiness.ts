@@ -3,12 +3,15 @@ import type { Caller } from "@dpp/core/access"
 import { type DeclarationWithFindings, stockFindings } from "@dpp/core/declaration"
 import { bindingDays, type Day, type DiffQuery, type LawBundle, lawDiff, turningDays } from "@dpp/core/law"
 import {
+  completeness,
+  type CompletedSubject,
   type CountedSubject,
   type DutyStanding,
   dutyStandings,
   type LawContext,
   type LawSubject,
   maximumGroups,
+  modelProgress,
   type Readiness,
   readiness,
   type ReadinessProfile,
@@ -16,7 +19,7 @@ import {
   touchedProducts,
   type TouchingChange
 } from "@dpp/core/product"
-import { maximumTemplates, templateStandings } from "@dpp/core/template"
+import { maximumTemplates, templateCompleteness, templateStandings } from "@dpp/core/template"
 import { readinessWorkbook } from "@dpp/core/sheets"
 import { type Locale, type ValidationFailed, fieldRefused } from "@dpp/core/text"
 import type * as Arr from "effect/Array"
@@ -37,6 +40,8 @@ export interface StockResponse extends Readiness {
   readonly as_of: Day
   readonly law_version: string
   readonly profile: ReadinessProfile
+  /** How complete the products are: all of them, and those of each model. */
+  readonly progress: ReturnType<typeof modelProgress>
   /** The facilities of the organization, by id. */
   readonly names: ReadonlyMap<string, string>
   /** Batteries that are not counted, because too many differ in what decides. */
@@ -64,6 +69,9 @@ export class StockReadiness extends Context.Service<
     readonly changes: (caller: Caller, query: DiffQuery) => Effect.Effect<StockChanges, ValidationFailed>
   }
 >()("@dpp/service/products/StockReadiness") {}
+
+type StockSubject = Omit<CountedSubject, "standings"> &
+  CompletedSubject & { readonly standings: ReadonlyArray<ReadonlyArray<DutyStanding>> }
 
 /** Before the first day on which any duty begins. */
 const earliest = "0001-01-01"
@@ -96,26 +104,31 @@ export const layer = Layer.effect(
       const facilities = yield* organizations.listFacilities(organization.id)
       const context = { law, due_diligence: organization.due_diligence, profile }
       const standings = asked.map((day) => standingsOf(found.subjects, days, { ...context, day }))
+      const completed = completenessOf(found.subjects, profile)
       const batteries = yield* scheduler.map(organization.id, found.groups, (group) => ({
         ...toBatteries(group),
+        completeness: completed(group.shape),
         standings: standings.map((onDay) => onDay(group))
       }))
       const own = yield* templates.list(organization.id, { ...allTemplates, battery_category: query.category })
       const counted = yield* scheduler.map(organization.id, own.templates, (template) => {
         const facility = facilities.find(({ id }) => id === template.facility_id) ?? null
+        const facts = { organization, facility }
         return {
           stock: "templates" as const,
           count: 1,
           category: template.attributes.battery_category,
           model: template.attributes.model_identifier ?? null,
           facility_id: template.facility_id,
+          template: { id: template.id, name: template.name },
+          completeness: templateCompleteness(template, facts, profile),
           standings: asked.map((day) => {
             const days = bindingDays(template.attributes, null, day)
-            return templateStandings(template, { organization, facility }, { ...context, days })
+            return templateStandings(template, facts, { ...context, days })
           })
         }
       })
-      const subjects = [...counted.filter((one) => isAsked(one, query)), ...batteries]
+      const subjects: ReadonlyArray<StockSubject> = [...counted.filter((one) => isAsked(one, query)), ...batteries]
       return { subjects, facilities, left_off: found.left_off }
     })
 
@@ -130,6 +143,7 @@ export const layer = Layer.effect(
       const issued = yield* declarations.list(caller.organization.id, issuedDeclarations)
       return {
         ...readiness(counted, query),
+        progress: modelProgress(subjects),
         as_of: day,
         law_version: law.version,
         profile,
@@ -203,6 +217,18 @@ const standingsOf = (
       known.get(key) ??
       (subject === undefined ? [] : dutyStandings(subject, { ...context, days: { day, binding_day } }))
     known.set(key, found)
+    return found
+  }
+}
+
+/** The completeness of each shape, computed once. */
+const completenessOf = (subjects: ReadonlyMap<string, LawSubject>, profile: ReadinessProfile) => {
+  const known = new Map<string, CompletedSubject["completeness"]>()
+  return (shape: string): CompletedSubject["completeness"] => {
+    const subject = subjects.get(shape)
+    const found =
+      known.get(shape) ?? (subject === undefined ? { percent: 0, steps: [] } : completeness(subject, profile))
+    known.set(shape, found)
     return found
   }
 }

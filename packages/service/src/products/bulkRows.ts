@@ -1,6 +1,6 @@
 /** The rows of a bulk request: how the request is read, how a row is validated, and what is reported about rows. */
 import { RoleRequired } from "@dpp/core/access"
-import { decide, type Decision, type Facts, SecondMemberRequired } from "@dpp/core/change"
+import { decide, type Decision, type Facts, type LastingChange, SecondMemberRequired } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
 import {
   type ChangeMeta,
@@ -47,6 +47,10 @@ export interface SkippedRow {
 export interface ValidRow extends Pick<Decision<Product>, "change" | "documents" | "meta" | "product"> {
   readonly index: number
 }
+
+/** The changes of rows that change something. */
+export const storedChanges = (rows: ReadonlyArray<Pick<ValidRow, "change">>): ReadonlyArray<LastingChange> =>
+  rows.flatMap(({ change }) => (change._tag === "Unchanged" || change._tag === "Deleted" ? [] : [change]))
 
 /** Warnings and unrecognized fields of all imported rows. A field name is listed once. */
 export type BulkMeta = Omit<ChangeMeta, "auto_filled_fields" | "copied_fields">

@@ -10,14 +10,14 @@ import {
   SecondMemberRequired
 } from "@dpp/core/change"
 import type { Facility, FacilityId } from "@dpp/core/party"
-import { exceededProductLimit, LifecycleEventId, type Product, ProductId } from "@dpp/core/product"
+import { exceededProductLimit, LifecycleEventId, parseConfirmed, type Product, ProductId } from "@dpp/core/product"
 import type { TemplateId, Templates } from "@dpp/core/template"
 import { type JsonObject, issue } from "@dpp/core/text"
 import type * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import { serialOf, validateRow, type ValidRow } from "./bulkRows.ts"
 import { type MatchedRow, rejected } from "./namedRows.ts"
-import { invalid, isRowFailure, rejectionOf, type RowResult } from "./rowResults.ts"
+import { invalid, isRowFailure, rejectionOf, type RowFailure, type RowResult } from "./rowResults.ts"
 
 /** A battery that does not exist yet. Its fields are parsed with its template. */
 interface NewRow extends MatchedRow {
@@ -105,6 +105,8 @@ export interface RefusedRow {
 export interface AskedRow {
   readonly row: ChangingRow
   readonly difference: ReadonlyArray<Difference>
+  /** The version of the draft that the row publishes. */
+  readonly version?: string | undefined
 }
 
 /** Fails with the outcome of a row that is rejected or still waits for a second member, or with why it refuses the request. */
@@ -122,34 +124,43 @@ export const decideRow = (
   const decided = decide(request.state, request.command, { ...facts, facility, condition })
   if (Result.isSuccess(decided)) return Result.succeed({ ...valid(decided.success), index, before, why: reason })
   const { failure } = decided
-  if (failure instanceof SecondMemberRequired && failure.reason === "approval") {
-    const { difference = [] } = failure
-    return Result.match(storableBody(row.fields, difference), {
-      onFailure: (refused) => Result.fail(rejectedRow(row, rejectionOf(refused))),
-      onSuccess: () => Result.fail({ row, difference })
-    })
-  }
-  if (!isRowFailure(failure)) return Result.fail({ row, refusal: failure })
-  return Result.fail(isWaiting(failure) ? waiting(index, before) : rejectedRow(row, rejectionOf(failure)))
+  return Result.fail(isRowFailure(failure) ? failedRow(row, failure) : { row, refusal: failure })
+}
+
+/** What becomes of a row that is not carried out. */
+export const failedRow = (row: ChangingRow, failure: RowFailure): RowResult | AskedRow => {
+  if (!(failure instanceof SecondMemberRequired)) return rejectedRow(row, rejectionOf(failure))
+  if (failure.reason === "requested") return waiting(row)
+  if (failure.reason !== "approval") return rejectedRow(row, rejectionOf(failure))
+  const { difference = [], version } = failure
+  return Result.match(storableBody(row.fields, difference), {
+    onFailure: (refused) => rejectedRow(row, rejectionOf(refused)),
+    onSuccess: () => ({ row, difference, version })
+  })
 }
 
 const valid = ({ change, documents, meta, product }: Decision<Product>) => ({ change, documents, meta, product })
 
-/** Whether the same member has asked for the publication before. */
-export const isWaiting = (failure: unknown): boolean =>
-  failure instanceof SecondMemberRequired && failure.reason === "requested"
-
-export const waiting = (index: number, { attributes, id, publication_request }: Product): RowResult => ({
+/** A row that becomes a request. */
+export const requestedRow = ({ before, index }: ChangingRow): RowResult => ({
   index,
-  id,
-  serial_number: attributes.serial_number,
-  outcome: "requested",
-  ...(publication_request !== null && { change_request_id: ChangeRequestId.make(publication_request.id) })
+  id: before.id,
+  serial_number: before.attributes.serial_number,
+  outcome: "requested"
 })
+
+/** The same member has asked for the publication before. */
+const waiting = (row: ChangingRow): RowResult => {
+  const { publication_request: request } = row.before
+  return { ...requestedRow(row), ...(request !== null && { change_request_id: ChangeRequestId.make(request.id) }) }
+}
 
 const createdRow = (row: NewRow, { facilities, facts, templates }: RowFacts) => {
   const { id, index, reason, requestId } = row
-  const { confirm_unlikely: _, ...fields } = row.fields
+  // A new battery needs no confirmation, but what is sent is checked as for others.
+  const { confirm_unlikely, ...fields } = row.fields
+  const confirmed = parseConfirmed(confirm_unlikely)
+  if (Result.isFailure(confirmed)) return Result.fail(rejectedRow(row, invalid(...confirmed.failure)))
   return validateRow({ index, input: fields }, { id, requestId, facts, facilities, templates }).pipe(
     Result.map((made): DecidedRow => ({ ...made, before: null, why: reason })),
     Result.mapError((failure) => {

@@ -96,28 +96,41 @@ const finder = (products: ReadonlyArray<AnyProduct>) => {
 const identityOf = (name: UpdateName | null, product: AnyProduct | undefined): string | undefined => {
   if (product !== undefined) return product.id
   if (name === null || name.by === "id") return undefined
-  return name.by === "external_id" ? `external id ${name.external_id}` : `serial number ${name.serial_number}`
+  return name.by === "external_id" ? `external id ${name.external_id}` : withSerial(name.serial_number)
 }
+
+const withSerial = (serial: string): string => `serial number ${serial}`
 
 const fieldOf = (name: UpdateName | null): string =>
   name === null || name.by === "id" ? "id" : name.by === "external_id" ? "external_id" : "serial_number"
 
-/** For each row about the battery of an earlier row: the index of the first one. */
+/**
+ * For each row about the battery of an earlier row: the index of the first one. A battery that a row creates under its own key is also
+ * named by its serial number.
+ */
 export const earlierRows = (
   rows: ReadonlyArray<NamedRow>,
-  products: ReadonlyArray<AnyProduct>
+  products: ReadonlyArray<AnyProduct>,
+  isUpsert: boolean
 ): ReadonlyMap<number, number> => {
   const find = finder(products)
   const first = new Map<string, number>()
   const earlier = new Map<number, number>()
-  for (const { index, update } of rows) {
+  for (const { index, serial_number, update } of rows) {
     if (Result.isFailure(update)) continue
     const { name } = update.success
-    const identity = identityOf(name, name === null ? undefined : find(name))
+    const product = name === null ? undefined : find(name)
+    const identity = identityOf(name, product)
     if (identity === undefined) continue
     const found = first.get(identity)
-    if (found === undefined) first.set(identity, index)
-    else earlier.set(index, found)
+    if (found !== undefined) {
+      earlier.set(index, found)
+      continue
+    }
+    first.set(identity, index)
+    if (!isUpsert || product !== undefined || serial_number === null) continue
+    const further = withSerial(serial_number)
+    if (!first.has(further)) first.set(further, index)
   }
   return earlier
 }
@@ -129,7 +142,7 @@ export const matchRows = (
   isUpsert: boolean
 ): ReadonlyArray<Result.Result<MatchedRow, RowResult>> => {
   const find = finder(products)
-  const earlier = earlierRows(rows, products)
+  const earlier = earlierRows(rows, products, isUpsert)
   return rows.map((row): Result.Result<MatchedRow, RowResult> => {
     if (Result.isFailure(row.update)) return Result.fail(rejected(row, row.id, row.update.failure))
     const update = row.update.success

@@ -11,7 +11,7 @@ import * as Equal from "effect/Equal"
 import * as Result from "effect/Result"
 import { ProductStore } from "../ports/ProductStore.ts"
 import { CooperativeScheduler } from "../shared/CooperativeScheduler.ts"
-import { parseRows, withComparison } from "./bulkRows.ts"
+import { parseRows, storedChanges, withComparison } from "./bulkRows.ts"
 import { type DecidedRow, decideRow, isLinked, type ParsedRow, parseRow, type RowFacts } from "./decidedRows.ts"
 import { earlierRows, matchRows, nameRows, namesIn } from "./namedRows.ts"
 import { type Asked, factsOfRows } from "./factsOfRows.ts"
@@ -136,7 +136,7 @@ export const rowDecisions = Effect.gen(function* () {
       /** Serial numbers that rows name, and no product has. */
       missing: new Set(read.names.serialNumbers.filter((serial) => !known.has(serial))),
       /** For each row about the battery of an earlier row: the index of the first one. */
-      earlier: earlierRows(read.sent, products),
+      earlier: earlierRows(read.sent, products, true),
       /** Batteries as their rows change them, whether or not that is permitted, by the index of the row. */
       attempted: new Map(
         parsed.kept.flatMap((row) => (row.before === null ? [] : [[row.index, row.request.command.update.product]]))
@@ -163,8 +163,11 @@ export const rowDecisions = Effect.gen(function* () {
      * runs in the transaction.
      */
     decide: (caller: Caller, body: unknown, options: DecisionOptions) =>
-      Effect.map(decideUnlocked(caller, body, options), (found) =>
-        Effect.flatMap(decideLocked(caller, found, options), (locked) => outcomes(caller, locked))
+      decideUnlocked(caller, body, options).pipe(
+        Effect.tap(({ decided }) => store.prepare(storedChanges(decided.kept))),
+        Effect.map((found) =>
+          Effect.flatMap(decideLocked(caller, found, options), (locked) => outcomes(caller, locked))
+        )
       )
   }
 })

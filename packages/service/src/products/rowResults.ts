@@ -113,7 +113,6 @@ export const refusalOf = (failure: Failure): Rejection => {
 
 const secondMember = {
   draft_first: "rowDraftFirst",
-  publish_alone: "rowPublishAlone",
   no_second_admin: "rowNoSecondAdmin",
   switch_alone: "rowTwoMembers",
   member_first: "rowMemberFirst",

@@ -11,9 +11,9 @@ import * as Result from "effect/Result"
 import { type IdentifierTaken, ProductStore } from "../ports/ProductStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { commands } from "./applyCommand.ts"
-import { type DecidedRow, isWaiting, type ChangingRow, rejectedRow, waiting } from "./decidedRows.ts"
+import { type AskedRow, type ChangingRow, type DecidedRow, failedRow } from "./decidedRows.ts"
 import { done, type RowDone } from "./rowOutcomes.ts"
-import { isRowFailure, rejectionOf, type RowResult } from "./rowResults.ts"
+import { isRowFailure, type RowResult } from "./rowResults.ts"
 
 export const noneTaken: ReadonlyMap<ProductId, IdentifierTaken> = new Map()
 
@@ -67,12 +67,10 @@ export const rowWriter = Effect.gen(function* () {
   /** Carries out a row that changes other batteries, too. Its own may have been changed by the rows before. */
   const storeLinked = (caller: Caller, row: ChangingRow, options: RowOptions) =>
     applyRow(caller, row, options).pipe(
-      Effect.map((one): Result.Result<RowDone, RowResult> => Result.succeed(one)),
-      Effect.catch((failure) => {
-        if (!isRowFailure(failure)) return Effect.fail(failure)
-        const result = isWaiting(failure) ? waiting(row.index, row.before) : rejectedRow(row, rejectionOf(failure))
-        return Effect.succeed(Result.fail(result))
-      })
+      Effect.map((one): Result.Result<RowDone, RowResult | AskedRow> => Result.succeed(one)),
+      Effect.catch((failure) =>
+        isRowFailure(failure) ? Effect.succeed(Result.fail(failedRow(row, failure))) : Effect.fail(failure)
+      )
     )
 
   return { storeTogether, storeLinked }

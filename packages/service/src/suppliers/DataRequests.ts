@@ -156,6 +156,8 @@ export const layer = Layer.effect(
         rejection: null,
         submitted_at: null,
         reminded_at: null,
+        reminded_before_due_at: null,
+        reminded_after_due_at: null,
         created_at: now,
         updated_at: now
       }
@@ -183,9 +185,13 @@ export const layer = Layer.effect(
       const terms = yield* Effect.fromResult(changedTerms(input, now))
       const { request: before } = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(requirePermitted(before, "update"))
-      const after: DataRequest = { ...before, ...terms, updated_at: now }
-      const fields = DataRequest.changedFields(before, after)
+      const changed: DataRequest = { ...before, ...terms, updated_at: now }
+      const fields = DataRequest.changedFields(before, changed)
       if (fields.length === 0) return before
+      // A new date has reminders of its own.
+      const after = fields.includes("due_at")
+        ? { ...changed, reminded_before_due_at: null, reminded_after_due_at: null }
+        : changed
       yield* audit.commit(caller, ofDataRequest(id, "data_request.updated", fields), () => store.update(after))
       return after
     }, transactions.run)

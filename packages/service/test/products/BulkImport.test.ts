@@ -351,7 +351,7 @@ describe("the collaborators of BulkImport", () => {
   )
 
   it.effect("report a facility that was deleted meanwhile: the request is refused as a whole", () => {
-    const store = Layer.mock(ProductStore, { store: () => new FacilityGone() })
+    const store = Layer.mock(ProductStore, { prepare: () => Effect.void, store: () => new FacilityGone() })
     return Effect.gen(function* () {
       const failure = yield* Effect.flip((yield* BulkImport).run(aCaller(), { products: [aDraft()] }))
       assert.strictEqual(failure._tag, "ValidationFailed")

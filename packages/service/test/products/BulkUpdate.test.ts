@@ -336,6 +336,43 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
     })
   )
 
+  it.effect("rejects a row that names a battery of an earlier row, which may create it, by any of its names", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const rows = [
+        aDraft({ external_id: "K-1", serial_number: "REPEAT-1" }),
+        { serial_number: "REPEAT-1", name: "Again" },
+        { external_id: "K-1", name: "Again" },
+        aDraft({ external_id: "K-2", serial_number: "REPEAT-1" })
+      ]
+      const repeated = (field: string) => `rejected repeated ${field}`
+      // The last row names another battery, and would give it a serial number that is taken.
+      assert.deepStrictEqual(summary(yield* run(tenant, rows, upsert)), [
+        "created",
+        repeated("serial_number"),
+        repeated("external_id"),
+        "rejected conflict serial_number"
+      ])
+      const missing = [{ external_id: "K-9", serial_number: "REPEAT-9" }, { serial_number: "REPEAT-9" }]
+      assert.deepStrictEqual(summary(yield* run(tenant, missing)), [
+        "rejected not_found external_id",
+        "rejected not_found serial_number"
+      ])
+    })
+  )
+
+  it.effect("checks what a row confirms, also of a battery that it creates", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant()
+      const { id } = yield* create(tenant, aDraft())
+      const rows = [{ id }, aDraft()].map((row) => ({ ...row, confirm_unlikely: 1 }))
+      const rejected = "rejected validation_failed confirm_unlikely"
+      assert.deepStrictEqual(summary(yield* run(tenant, rows, upsert)), [rejected, rejected])
+      const meant = { ...aDraft(), confirm_unlikely: ["battery_mass"] }
+      assert.deepStrictEqual(summary(yield* run(tenant, [meant], upsert)), ["created"])
+    })
+  )
+
   it.effect("with four eyes, a row that publishes becomes a request, which another member fulfils", () =>
     Effect.gen(function* () {
       const tenant = yield* aTenant({ four_eyes: true })
@@ -354,12 +391,36 @@ layer(useCases)("BulkUpdate (spec §4.1)", (it) => {
       assert.deepStrictEqual(summary(asked), ["requested", "requested"])
       assert.deepStrictEqual(summary(yield* run(as(7, "Ada"), rows)), ["requested", "requested"])
       const changing = [{ ...rows[0], battery_mass: 401 }]
-      assert.deepStrictEqual(summary(yield* run(as(8, "Bob"), changing)), ["rejected conflict status"])
+      const both = yield* run(as(8, "Bob"), changing)
+      assert.deepStrictEqual(summary(both), ["requested"])
+      assert.isString(both.results[0]?.change_request_id)
       assert.deepStrictEqual(summary(yield* run(as(8, "Bob"), rows)), ["published", "published"])
       const other = yield* create(tenant, aPassport(tenant.facility, { status: "draft" }))
       assert.deepStrictEqual(summary(yield* run(tenant, [{ id: other.id, status: "published" }])), [
         "rejected conflict status"
       ])
+    })
+  )
+
+  it.effect("with four eyes, a row that publishes and names predecessors becomes a request for both", () =>
+    Effect.gen(function* () {
+      const tenant = yield* aTenant({ four_eyes: true })
+      const draft = () => create(tenant, aPassport(tenant.facility, { status: "draft" }))
+      const [old, made] = [yield* draft(), yield* draft()]
+      const as = (n: number): Tenant => ({
+        ...tenant,
+        caller: {
+          ...tenant.caller,
+          actor: { _tag: "Member", id: MemberId.make(uuidOf(n)), name: "Ada", role: "publisher" }
+        }
+      })
+      for (const n of [7, 8]) yield* run(as(n), [{ id: old.id, status: "published" }])
+      const predecessors = [{ product_id: old.id, operation: "repurposing" }]
+      const { results } = yield* run(as(7), [{ id: made.id, predecessors, status: "published" }])
+      assert.strictEqual(results[0]?.outcome, "requested", JSON.stringify(results))
+      assert.isString(results[0]?.change_request_id)
+      const after = Option.getOrThrow(yield* (yield* ProductStore).find(tenant.organization.id, made.id))
+      assert.deepStrictEqual(after, made)
     })
   )
 

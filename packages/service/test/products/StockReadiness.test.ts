@@ -5,10 +5,12 @@ import { bindingDays, type LawBundle } from "@dpp/core/law"
 import type { Facility, Organization } from "@dpp/core/party"
 import {
   type AnyProduct,
+  completeness,
   declarableAttributes,
   dutyStandings,
   type LawCompleteness,
   noLife,
+  percentOf,
   type Product,
   publishedAt,
   type Readiness,
@@ -171,6 +173,23 @@ const summed = (
   return Object.fromEntries([...counts].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
+/** What the batteries of a model have of what they must have, one by one. */
+const progressOf = (products: ReadonlyArray<AnyProduct>, stock: "drafts" | "published", model: string | null) => {
+  const missing: Record<string, number> = {}
+  let [filled, required] = [0, 0]
+  for (const product of products) {
+    if (product.category !== "batteries") continue
+    if ((product.state._tag === "Published") !== (stock === "published")) continue
+    if ((product.attributes.model_identifier ?? null) !== model) continue
+    for (const step of completeness(product, profile).steps) {
+      filled += step.filled
+      required += step.required
+      for (const { field } of step.missing) missing[field] = (missing[field] ?? 0) + 1
+    }
+  }
+  return { percent: percentOf(filled, required), missing }
+}
+
 layer(useCases)("readiness of all products", (it) => {
   it.effect(
     "is the sum of the single answers, on any day, before and after an act is recorded",
@@ -245,6 +264,20 @@ layer(useCases)("readiness of all products", (it) => {
             isReady.reduce((tally, { stock }) => plus(tally, stock), none)
           )
           assert.strictEqual(found.total.drafts + found.total.published, products.length)
+          for (const model of ["A", "B", null]) {
+            const counted = found.progress.models.get(model)
+            for (const stock of ["drafts", "published"] as const) {
+              const { missing, percent } = progressOf(products, stock, model)
+              assert.strictEqual(counted?.percent[stock], percent, `${model} ${stock}, seed ${seed}`)
+              for (const { field, [stock]: count } of counted?.missing ?? []) {
+                assert.strictEqual(count, missing[field] ?? 0, `${field} of ${model} ${stock}, seed ${seed}`)
+              }
+            }
+          }
+          assert.sameMembers(
+            [...found.progress.models.values()].flatMap((one) => one.templates.map(({ id }) => id)),
+            templates.map(({ id }) => id)
+          )
           const lacking = ({ later, waiting }: LawCompleteness) =>
             [...waiting, ...later].filter(({ filled }) => !filled).map(({ duty }) => duty)
           const open = summed(answers, lacking)

@@ -61,6 +61,8 @@ const stored = (it: PortsTest): void => {
         rejection: { fields: ["battery_chemistry"], reason: "Welche?", at: minute(7) },
         submitted_at: minute(8),
         reminded_at: minute(9),
+        reminded_before_due_at: minute(8),
+        reminded_after_due_at: minute(9),
         updated_at: minute(10)
       }
       yield* store.updateAnswer({ ...after, status: "open" }, answer)
@@ -211,6 +213,47 @@ const linked = (it: PortsTest): void => {
   )
 }
 
+const days = 24 * 60
+
+const dated = (it: PortsTest): void => {
+  it.effect("finds the requests for which a reminder may be due, of organizations that can act", () =>
+    Effect.gen(function* () {
+      const store = yield* DataRequestStore
+      const { ours } = yield* twoOrganizations
+      const locked = yield* insertOrganization(anOrganization({ locked: true }))
+      const recipient = { name: "Zellen AG", email: "a@example.com", locale: "de" } as const
+      const now = 100 * days
+      const due = { recipient, due_at: minute(now + 2 * days) }
+      const late = { recipient, due_at: minute(now - 2 * days) }
+      const expected = [yield* insert(ours, due), yield* insert(ours, late)]
+      const reminded = { reminded_before_due_at: minute(1), reminded_after_due_at: minute(1) }
+      yield* Effect.forEach(
+        [
+          { ...due, recipient: { ...recipient, email: null } },
+          { ...due, due_at: null },
+          { ...due, status: "submitted" as const },
+          { ...due, due_at: minute(now + 4 * days) },
+          { ...due, ...reminded },
+          { ...due, created_at: minute(now - 60) },
+          { ...due, reminded_at: minute(now - 60) },
+          { ...late, due_at: minute(now - 60) },
+          { ...late, due_at: minute(now - 20 * days) },
+          { ...late, ...reminded }
+        ],
+        (fields) => insert(ours, fields)
+      )
+      yield* insert(locked.id, due)
+      const found = (yield* store.findForReminder(minute(now), 1000)).filter(({ organization_id }) =>
+        [ours, locked.id].includes(organization_id)
+      )
+      assert.sameDeepMembers(
+        [...found],
+        expected.map(({ id, organization_id }) => ({ organization_id, id }))
+      )
+    })
+  )
+}
+
 const locked = (it: PortsTest): void => {
   it.effect("locks a request for a change, so that none is lost, and stores nothing of one that fails", () =>
     Effect.gen(function* () {
@@ -241,5 +284,6 @@ const locked = (it: PortsTest): void => {
 export const dataRequestsContract = (it: PortsTest): void => {
   stored(it)
   linked(it)
+  dated(it)
   locked(it)
 }

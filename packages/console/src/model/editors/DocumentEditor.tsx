@@ -5,29 +5,22 @@ import { useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { DropZone } from "react-aria-components/DropZone"
 import { FileTrigger } from "react-aria-components/FileTrigger"
-import { inputErrorText } from "../../api/errorText.ts"
+import { errorText } from "../../api/errorText.ts"
+import { labelIn } from "../../controls/labels.ts"
 import { useLanguage } from "../../texts/texts.tsx"
+import { useViewTexts } from "../../texts/viewTexts.ts"
 import { uploadForModel } from "../uploadDocument.ts"
+import { asValueOf, documentOf } from "./documents.ts"
 import type { EditorProps } from "./EditorProps.ts"
 
 /** Who may read a document: as its attribute. */
 const audiences = { 1: "public", 2: "legitimate_interest", 3: "authorities", 4: "legitimate_interest" } as const
 
-interface Document {
-  readonly url: string
-  readonly title?: string
-}
-
-/** A value of the attribute: an address, or an object with one. */
-const documentOf = (value: unknown): Document | null => {
-  if (typeof value === "string") return { url: value }
-  return typeof value === "object" && value !== null && "url" in value ? (value as Document) : null
-}
-
 export const DocumentEditor = (props: EditorProps) => {
-  const { definition, isDisabled, modelName, onChange, value } = props
+  const { definition, documents, isDisabled, modelName, onChange, value } = props
   const { language, texts } = useLanguage()
   const { model } = texts
+  const words = useViewTexts("apply").document
   const [asksAddress, setAsksAddress] = useState(false)
   const upload = useMutation({
     mutationFn: async (file: File) => ({
@@ -59,7 +52,7 @@ export const DocumentEditor = (props: EditorProps) => {
     )
   }
   if (asksAddress) return <AddressEditor {...props} onLeave={() => setAsksAddress(false)} />
-  const problem = upload.isError ? inputErrorText(upload.error, texts) : null
+  const problem = upload.isError ? errorText(upload.error, texts) : null
   return (
     <DropZone
       className="drop small-drop"
@@ -89,6 +82,23 @@ export const DocumentEditor = (props: EditorProps) => {
           {model.byAddress}
         </Button>
       </div>
+      {documents.length > 0 && (
+        <select
+          aria-label={words.other(attributeLabel(definition.name, language))}
+          value=""
+          disabled={isDisabled}
+          onChange={({ target }) =>
+            onChange(asValueOf(definition, documents.find(({ field }) => field === target.value)?.value))
+          }
+        >
+          <option value="">{words.choose}</option>
+          {documents.map(({ field, value: other }) => (
+            <option key={field} value={field}>
+              {labelIn(field, language)}: {documentOf(other)?.title ?? documentOf(other)?.url}
+            </option>
+          ))}
+        </select>
+      )}
     </DropZone>
   )
 }

@@ -1,6 +1,11 @@
 /** What every editor of a value has. */
 import type { ProductDefinition } from "@dpp/core/catalogue"
 
+export interface OtherDocument {
+  readonly field: string
+  readonly value: unknown
+}
+
 export interface EditorProps {
   readonly definition: ProductDefinition
   readonly value: unknown
@@ -10,4 +15,6 @@ export interface EditorProps {
   readonly isInvalid: boolean
   readonly describedBy: string | undefined
   readonly modelName: string
+  /** Documents of other fields of the same battery or model that this field may show, too. */
+  readonly documents: ReadonlyArray<OtherDocument>
 }

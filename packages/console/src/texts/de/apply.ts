@@ -14,7 +14,11 @@ export const apply = {
   complete: (count: string) => `Angaben in Entwürfe übernehmen (${count})`,
   correct: (count: string) => `Berichtigungen veröffentlichen (${count})`,
   done: ({ rejected, requested, updated }: Outcome) =>
-    `Geändert: ${updated}. Warten auf eine zweite Person: ${requested}. Nicht geändert: ${rejected}.`
+    `Geändert: ${updated}. Warten auf eine zweite Person: ${requested}. Nicht geändert: ${rejected}.`,
+  document: {
+    other: (field: string) => `${field}: Dokument aus einem anderen Feld`,
+    choose: "Dokument aus einem anderen Feld verwenden"
+  }
 }
 
 export type ApplyTexts = Translated<typeof apply>

@@ -17,12 +17,13 @@ export const registry = {
   many: (count: string) => `mehr als ${count}`,
   prepare: "1. Datei vorbereiten",
   prepareLead:
-    "Eine Datei hat höchstens 100 Batterien. Mit dem Herunterladen wird festgehalten, dass sie vorbereitet sind; die nächste Datei hat die nächsten.",
+    "Auf einmal sind es höchstens 1.000 Batterien. Mit dem Herunterladen wird festgehalten, dass sie vorbereitet sind. Kam eine Datei nicht an, laden Sie sie hier noch einmal herunter.",
   notice:
     "Die Datei ist ein Arbeitsblatt dieses Dienstes und nicht die Vorlage der Kommission. Vergleichen Sie beide, bevor Sie die Datei einreichen.",
   worksheet: "Wofür?",
   worksheets: {
     registrations: "Anmelden und aktualisieren",
+    prepared: "Noch einmal: bereits heruntergeladen, Antwort steht aus",
     deregistrations: "Abmelden: recycelte Batterien und gelöschte Pässe"
   },
   format: "Dateiformat",
@@ -44,7 +45,16 @@ export const registry = {
   unreadable: (reason: string) => `Die Datei lässt sich nicht lesen: ${reason}`,
   rejected: "Diese Zeilen sind nicht eingetragen:",
   line: (number: number) => `Zeile ${number}`,
-  differs: "Das Register hat einen Nachweis, der nicht von diesem Batteriepass ist."
+  differs: "Das Register hat einen Nachweis, der nicht von diesem Batteriepass ist.",
+  oneTable: "Alle stehen in einer Tabelle.",
+  archive: (count: number) =>
+    `Das Register nimmt höchstens 100 Batterien je Datei: ${count} Dateien in einem Archiv (ZIP).`,
+  moreFiles: "Danach gibt es noch weitere.",
+  ask: "Den Administrator per E-Mail bitten",
+  mailSubject: (company: string) => `Batteriepässe: Anbieter der Sicherungskopie von ${company}`,
+  mailText: (company: string, id: string) =>
+    `Bitte tragen Sie für unser Unternehmen ${company} (${id}) den Anbieter der Sicherungskopie ein. Das EU-Register fragt danach.\n\nName:\nInternetadresse:\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
+  noJson: "Sie ist weder CSV noch JSON."
 }
 
 export type RegistryTexts = Translated<typeof registry>

@@ -60,7 +60,22 @@ export const suppliers = {
   withdraw: "Anfrage zurückziehen",
   withdrawLead: "Der Link des Lieferanten öffnet dann nichts mehr.",
   withdrawNow: "Jetzt zurückziehen",
-  role: "Eine Person mit der Rolle „Bearbeiten“ kann fragen und entscheiden."
+  role: "Eine Person mit der Rolle „Bearbeiten“ kann fragen und entscheiden.",
+  untilHint: (before: number, after: number) =>
+    `Der Service erinnert ${before} Tage vorher und ${after} Tag danach je einmal per E-Mail.`,
+  remindedOn: (day: string) => `erinnert am ${day}`,
+  reminderSent: {
+    before: (day: string) => `Vor dem Termin per E-Mail erinnert am ${day}.`,
+    after: (day: string) => `Nach dem Termin per E-Mail erinnert am ${day}.`
+  },
+  reminderPlanned: {
+    before: (day: string) => `Vor dem Termin wird am ${day} per E-Mail erinnert.`,
+    after: (day: string) => `Nach dem Termin wird am ${day} per E-Mail erinnert.`
+  },
+  askFor: (count: number) =>
+    count === 1 ? "Lieferanten zu 1 Batterie fragen" : `Lieferanten zu ${count} Batterien fragen`,
+  chosenBatteries: (count: number) =>
+    count === 0 ? "Wählen Sie Batterien in ihrer Liste aus." : count === 1 ? "Für 1 Batterie" : `Für ${count} Batterien`
 }
 
 export type SuppliersTexts = Translated<typeof suppliers>

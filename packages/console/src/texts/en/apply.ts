@@ -8,5 +8,9 @@ export const apply: ApplyTexts = {
   complete: (count) => `Apply to drafts (${count})`,
   correct: (count) => `Publish the corrections (${count})`,
   done: ({ rejected, requested, updated }) =>
-    `Changed: ${updated}. Waiting for a second person: ${requested}. Not changed: ${rejected}.`
+    `Changed: ${updated}. Waiting for a second person: ${requested}. Not changed: ${rejected}.`,
+  document: {
+    other: (field) => `${field}: document of another field`,
+    choose: "Use the document of another field"
+  }
 }

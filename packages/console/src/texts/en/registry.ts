@@ -17,12 +17,13 @@ export const registry: RegistryTexts = {
   many: (count) => `more than ${count}`,
   prepare: "1. Prepare a file",
   prepareLead:
-    "A file has at most 100 batteries. Downloading it records that they are prepared; the next file has the next ones.",
+    "At most 1,000 batteries are downloaded at once. The download records that they are prepared. If a file did not arrive, download it here once more.",
   notice:
     "The file is a worksheet of this service and not the Commission’s template. Compare both before you submit the file.",
   worksheet: "What for?",
   worksheets: {
     registrations: "Register and update",
+    prepared: "Once more: downloaded before, response is due",
     deregistrations: "Deregister: recycled batteries and deleted passports"
   },
   format: "File format",
@@ -40,5 +41,13 @@ export const registry: RegistryTexts = {
   unreadable: (reason) => `The file cannot be read: ${reason}`,
   rejected: "These rows are not recorded:",
   line: (number) => `Row ${number}`,
-  differs: "The registry has a proof that is none of this passport."
+  differs: "The registry has a proof that is none of this passport.",
+  oneTable: "All of them are in one table.",
+  archive: (count) => `The registry takes at most 100 batteries in a file: ${count} files in one archive (ZIP).`,
+  moreFiles: "There are further ones afterwards.",
+  ask: "Ask the administrator by mail",
+  mailSubject: (company) => `Battery passports: back-up provider of ${company}`,
+  mailText: (company, id) =>
+    `Please enter the back-up provider of our company ${company} (${id}). The EU registry asks for it.\n\nName:\nWeb address:\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
+  noJson: "It is neither CSV nor JSON."
 }

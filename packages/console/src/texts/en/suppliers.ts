@@ -53,5 +53,19 @@ export const suppliers: SuppliersTexts = {
   withdraw: "Withdraw the request",
   withdrawLead: "The link of the supplier then opens nothing.",
   withdrawNow: "Withdraw now",
-  role: "A person with the role “Editing” can ask and decide."
+  role: "A person with the role “Editing” can ask and decide.",
+  untilHint: (before, after) =>
+    `The service reminds by mail once ${before} days before it and once ${after} day after it.`,
+  remindedOn: (day) => `reminded on ${day}`,
+  reminderSent: {
+    before: (day) => `Reminded by mail before the date, on ${day}.`,
+    after: (day) => `Reminded by mail after the date, on ${day}.`
+  },
+  reminderPlanned: {
+    before: (day) => `A reminder by mail before the date is due on ${day}.`,
+    after: (day) => `A reminder by mail after the date is due on ${day}.`
+  },
+  askFor: (count) => (count === 1 ? "Ask a supplier about 1 battery" : `Ask a supplier about ${count} batteries`),
+  chosenBatteries: (count) =>
+    count === 0 ? "Select batteries in their list." : count === 1 ? "For 1 battery" : `For ${count} batteries`
 }

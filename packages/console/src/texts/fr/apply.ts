@@ -8,5 +8,9 @@ export const apply: ApplyTexts = {
   complete: (count) => `Reporter dans les brouillons (${count})`,
   correct: (count) => `Publier les corrections (${count})`,
   done: ({ rejected, requested, updated }) =>
-    `Modifiés : ${updated}. En attente d’une deuxième personne : ${requested}. Non modifiés : ${rejected}.`
+    `Modifiés : ${updated}. En attente d’une deuxième personne : ${requested}. Non modifiés : ${rejected}.`,
+  document: {
+    other: (field) => `${field} : document d’un autre champ`,
+    choose: "Utiliser le document d’un autre champ"
+  }
 }

@@ -11,5 +11,13 @@ export const filters: FiltersTexts = {
     inactive: "inactif : intégré dans une autre batterie",
     ceased: "terminé : recyclée",
     transferred: "cédé à une autre entreprise"
+  },
+  saved: {
+    title: (count) => (count === 0 ? "Filtres enregistrés" : `Filtres enregistrés (${count})`),
+    lead: "Ils ne se trouvent que dans ce navigateur, et pour vous seulement. La déconnexion les supprime, sauf si vous conservez ce qui s’y trouve.",
+    name: "Enregistrer ce filtre sous",
+    save: "Enregistrer le filtre",
+    remove: "Supprimer",
+    forget: (name) => `Supprimer le filtre ${name}`
   }
 }

@@ -18,12 +18,13 @@ export const registry: RegistryTexts = {
   many: (count) => `plus de ${count}`,
   prepare: "1. Préparer un fichier",
   prepareLead:
-    "Un fichier contient au plus 100 batteries. Le téléchargement consigne qu’elles sont préparées ; le fichier suivant contient les suivantes.",
+    "Au plus 1 000 batteries sont téléchargées à la fois. Le téléchargement enregistre qu’elles sont préparées. Si un fichier n’est pas arrivé, téléchargez-le ici encore une fois.",
   notice:
     "Le fichier est une feuille de travail de ce service et non le formulaire de la Commission. Comparez les deux avant de déposer le fichier.",
   worksheet: "Pour quoi faire ?",
   worksheets: {
     registrations: "Enregistrer et mettre à jour",
+    prepared: "Encore une fois : déjà téléchargé, réponse attendue",
     deregistrations: "Radier : batteries recyclées et passeports supprimés"
   },
   format: "Format du fichier",
@@ -45,5 +46,14 @@ export const registry: RegistryTexts = {
   unreadable: (reason) => `Le fichier ne peut pas être lu : ${reason}`,
   rejected: "Ces lignes ne sont pas consignées :",
   line: (number) => `Ligne ${number}`,
-  differs: "Le registre a une preuve qui n’est pas de ce passeport."
+  differs: "Le registre a une preuve qui n’est pas de ce passeport.",
+  oneTable: "Toutes sont dans un seul tableau.",
+  archive: (count) =>
+    `Le registre accepte au plus 100 batteries par fichier : ${count} fichiers dans une archive (ZIP).`,
+  moreFiles: "Il y en a d’autres ensuite.",
+  ask: "Demander à l’administrateur par e-mail",
+  mailSubject: (company) => `Passeports de batteries : prestataire de sauvegarde de ${company}`,
+  mailText: (company, id) =>
+    `Veuillez saisir le prestataire de la copie de sauvegarde de notre entreprise ${company} (${id}). Le registre de l’UE le demande.\n\nNom :\nAdresse internet :\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
+  noJson: "Il n’est ni CSV ni JSON."
 }

@@ -60,5 +60,24 @@ export const suppliers: SuppliersTexts = {
   withdraw: "Retirer la demande",
   withdrawLead: "Le lien du fournisseur n’ouvre alors plus rien.",
   withdrawNow: "Retirer maintenant",
-  role: "Une personne ayant le rôle « Modification » peut demander et décider."
+  role: "Une personne ayant le rôle « Modification » peut demander et décider.",
+  untilHint: (before, after) =>
+    `Le service envoie un rappel par e-mail ${before} jours avant cette date et un autre ${after} jour après.`,
+  remindedOn: (day) => `rappel le ${day}`,
+  reminderSent: {
+    before: (day) => `Rappel envoyé par e-mail avant la date, le ${day}.`,
+    after: (day) => `Rappel envoyé par e-mail après la date, le ${day}.`
+  },
+  reminderPlanned: {
+    before: (day) => `Un rappel par e-mail avant la date est prévu le ${day}.`,
+    after: (day) => `Un rappel par e-mail après la date est prévu le ${day}.`
+  },
+  askFor: (count) =>
+    count === 1 ? "Interroger un fournisseur sur 1 batterie" : `Interroger un fournisseur sur ${count} batteries`,
+  chosenBatteries: (count) =>
+    count === 0
+      ? "Sélectionnez des batteries dans leur liste."
+      : count === 1
+        ? "Pour 1 batterie"
+        : `Pour ${count} batteries`
 }

@@ -1,5 +1,6 @@
 /** The texts of the views in French, which are loaded after the first view. */
 import { apply } from "./apply.ts"
+import { board } from "./board.ts"
 import { changeRequests } from "./changeRequests.ts"
 import { comparison } from "./comparison.ts"
 import { connections } from "./connections.ts"
@@ -14,6 +15,7 @@ import { practice } from "./practice.ts"
 import { publication } from "./publication.ts"
 import { questions } from "./questions.ts"
 import { readiness } from "./readiness.ts"
+import { refusals } from "./refusals.ts"
 import { registers } from "./registers.ts"
 import { registry } from "./registry.ts"
 import { search } from "./search.ts"
@@ -22,6 +24,7 @@ import type { Views } from "../de/views.ts"
 
 export const views: Views = {
   apply,
+  board,
   changeRequests,
   comparison,
   connections,
@@ -36,6 +39,7 @@ export const views: Views = {
   publication,
   questions,
   readiness,
+  refusals,
   registers,
   registry,
   search,

@@ -16,10 +16,14 @@ export const registry: RegistryTexts = {
   },
   many: (count) => `超过 ${count}`,
   prepare: "1. 准备文件",
-  prepareLead: "每个文件最多 100 块电池。下载后会记录这些电池已准备好，下一个文件包含之后的电池。",
+  prepareLead: "一次最多下载 1,000 块电池。下载即记录为已准备。如果文件没有收到，可在此再次下载。",
   notice: "该文件是本服务的工作表，不是欧盟委员会的模板。提交前请对照两者。",
   worksheet: "用途",
-  worksheets: { registrations: "登记和更新", deregistrations: "注销：已回收利用的电池和已删除的护照" },
+  worksheets: {
+    registrations: "登记和更新",
+    prepared: "再次下载：已下载过，等待答复",
+    deregistrations: "注销：已回收利用的电池和已删除的护照"
+  },
   format: "文件格式",
   download: (count) => `下载包含 ${count} 块电池的文件`,
   nothing: "没有需要上报的内容。",
@@ -34,5 +38,13 @@ export const registry: RegistryTexts = {
   unreadable: (reason) => `无法读取文件：${reason}`,
   rejected: "以下行未记录：",
   line: (number) => `第 ${number} 行`,
-  differs: "登记系统中的证明不属于该电池护照。"
+  differs: "登记系统中的证明不属于该电池护照。",
+  oneTable: "全部在一个表格中。",
+  archive: (count) => `登记系统每个文件最多接受 100 块电池：压缩包（ZIP）内有 ${count} 个文件。`,
+  moreFiles: "之后还有更多。",
+  ask: "通过邮件请求管理员",
+  mailSubject: (company) => `电池护照：${company} 的备份提供方`,
+  mailText: (company, id) =>
+    `请为我公司 ${company}（${id}）填写备份提供方。欧盟登记系统需要该信息。\n\n名称：\n网址：\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
+  noJson: "既不是 CSV 也不是 JSON。"
 }

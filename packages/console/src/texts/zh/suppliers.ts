@@ -52,5 +52,17 @@ export const suppliers: SuppliersTexts = {
   withdraw: "撤回询问",
   withdrawLead: "之后供应商的链接将失效。",
   withdrawNow: "立即撤回",
-  role: "具有“编辑”角色的人员可以询问并作出决定。"
+  role: "具有“编辑”角色的人员可以询问并作出决定。",
+  untilHint: (before, after) => `系统会在该日期前 ${before} 天和后 ${after} 天各发送一次邮件提醒。`,
+  remindedOn: (day) => `已于${day}提醒`,
+  reminderSent: {
+    before: (day) => `已于${day}在截止日期前通过邮件提醒。`,
+    after: (day) => `已于${day}在截止日期后通过邮件提醒。`
+  },
+  reminderPlanned: {
+    before: (day) => `将于${day}在截止日期前通过邮件提醒。`,
+    after: (day) => `将于${day}在截止日期后通过邮件提醒。`
+  },
+  askFor: (count) => `就 ${count} 块电池询问供应商`,
+  chosenBatteries: (count) => (count === 0 ? "请在列表中选择电池。" : `针对 ${count} 块电池`)
 }

@@ -94,6 +94,19 @@ export const labelDuties: ReadonlyArray<Duty> = [
   },
   {
     ...common,
+    id: "13-6-b-waste",
+    categories: industrial,
+    kind: "document",
+    from: firstPassports,
+    conditions: ["up_to_2_kwh"],
+    supplied_by: "responsible_party",
+    source: regulation(
+      "Art. 13(6)(b)",
+      "the information regarding the prevention and management of waste batteries laid down in Article 74(1), points (a) to (f)"
+    )
+  },
+  {
+    ...common,
     id: "77-1",
     kind: "record",
     from: firstPassports,

@@ -1,12 +1,9 @@
 /** Performance, durability and safety: documents and values beside the passport. */
-import type { Condition } from "../Condition.ts"
+import { type Condition, performanceDocument } from "../Condition.ts"
 import type { Duty } from "../Duty.ts"
 import { allCategories, checked_on, industrial, regulation } from "./sources.ts"
 
 const common = { fields: [], binds: "battery", supplied_by: "manufacturer", status: "in_force", checked_on } as const
-
-/** The day from which batteries come with values of performance and durability. */
-export const performanceDocument = "2024-08-18"
 
 const conditions: ReadonlyArray<Condition> = ["above_2_kwh", "rechargeable", "placed_before_duty_not_demonstrated"]
 

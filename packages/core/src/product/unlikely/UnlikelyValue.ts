@@ -1,6 +1,8 @@
 /** A value that is far outside of what such a battery can have. Texts are in the unit of the attribute. */
-export interface UnlikelyValue {
-  readonly field: string
+import type { Issue } from "../../text/Issue.ts"
+
+/** `rule` and `params` say the same as data. */
+export interface UnlikelyValue extends Issue {
   readonly value: string
   /** What is usual, with the quantity that shows it: `17.4 Wh/kg, usually 45 to 390`. */
   readonly usual: string

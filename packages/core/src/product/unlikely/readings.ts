@@ -43,5 +43,5 @@ export const readingsOf = (field: NumberField, value: number | undefined): Reado
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-export const withUnit = (value: number | string, unit: string | null): string =>
-  unit === null || unit === "" ? String(value) : `${value} ${unit}`
+export const withUnit = (value: number | string, unit: string | undefined): string =>
+  unit === undefined || unit === "" ? String(value) : `${value} ${unit}`

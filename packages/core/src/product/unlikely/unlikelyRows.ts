@@ -6,18 +6,19 @@
 import { type Attributes, catalogue } from "../../catalogue/Catalogue.ts"
 import { type Issue, issue } from "../../text/Issues.ts"
 import { checks, type NumberField } from "./checks.ts"
-import { withUnit } from "./readings.ts"
 
 const fields: ReadonlyArray<NumberField> = [...new Set(checks.flatMap((check) => check.fields))]
 
-/** A value that differs from that of other batteries of the model by the decimal point. Texts are in the unit of the attribute. */
+/** A value that differs from that of other batteries of the model by the decimal point. */
 export interface UnlikelyInModel {
   readonly field: string
-  readonly value: string
+  readonly value: number
+  /** The unit of the attribute, which value and common value have. */
+  readonly unit: string | undefined
   /** `10` or `1/100`: how many times the common value it is. */
   readonly times: string
   readonly model: string
-  readonly common: string
+  readonly common: number
 }
 
 /** Returns the unlikely values of each row, in the order of the rows. Rows without `model_identifier` are not compared. */
@@ -34,17 +35,8 @@ export const unlikelyRows = (rows: ReadonlyArray<Attributes>): ReadonlyArray<Rea
     return fields.flatMap((field) => {
       const [value, common] = [row[field], values?.get(field)]
       const times = value === undefined || common === undefined ? undefined : timesOf(value, common)
-      if (times === undefined) return []
-      const { unit } = catalogue[field].shape
-      return [
-        {
-          field,
-          value: withUnit(value ?? 0, unit),
-          times,
-          model: model_identifier,
-          common: withUnit(common ?? 0, unit)
-        }
-      ]
+      if (value === undefined || common === undefined || times === undefined) return []
+      return [{ field, value, unit: catalogue[field].shape.unit ?? undefined, times, model: model_identifier, common }]
     })
   })
 }

@@ -1,5 +1,6 @@
 /** Dates and durations that no battery has: a year with a slip of the finger, a warranty of years where months were meant. */
 import type { Attributes } from "../../catalogue/Catalogue.ts"
+import { issue } from "../../text/Issues.ts"
 import { warranty } from "./ranges.ts"
 import type { UnlikelyValue } from "./UnlikelyValue.ts"
 
@@ -13,7 +14,13 @@ export const unlikelyTimes = (attributes: Attributes): ReadonlyArray<UnlikelyVal
     const date = attributes[field]
     return date === undefined || Number(date.slice(0, 4)) >= earliestYear
       ? []
-      : [{ field, value: date, usual: `${earliestYear} or later` }]
+      : [
+          {
+            ...issue(field, "unlikelyDate", { day: date, year: earliestYear }),
+            value: date,
+            usual: `${earliestYear} or later`
+          }
+        ]
   }),
   ...unlikelyWarranty(attributes)
 ]
@@ -24,8 +31,15 @@ const unlikelyWarranty = ({ battery_category, warranty_period }: Attributes): Re
   const years = yearsOf(warranty_period)
   if (years >= low && years <= high) return []
   const reading = readings(warranty_period).find((text) => yearsOf(text) >= low && yearsOf(text) <= high)
-  const found = { field: "warranty_period", value: warranty_period, usual: `P${low * 12}M to P${high}Y` }
-  return [reading === undefined ? found : { ...found, meant: { value: reading } }]
+  const params = { period: warranty_period, low: `P${low * 12}M`, high: `P${high}Y`, meant: reading }
+  return [
+    {
+      ...issue("warranty_period", "unlikelyPeriod", params),
+      value: warranty_period,
+      usual: `${params.low} to ${params.high}`,
+      ...(reading !== undefined && { meant: { value: reading } })
+    }
+  ]
 }
 
 /** The same number in months, years or days: `P24Y` may be `P24M`. */

@@ -20,11 +20,7 @@ export const unlikelyValues = (attributes: Attributes): ReadonlyArray<UnlikelyVa
 ]
 
 export const unlikelyWarnings = (attributes: Attributes): ReadonlyArray<Issue> =>
-  unlikelyValues(attributes).map(({ field, meant, usual, value }) =>
-    meant?.sentAs === undefined
-      ? issue(field, "unlikely", { value, usual, meant: meant?.value })
-      : issue(field, "unlikelyUnit", { value, usual, meant: meant.value, sent: meant.sentAs })
-  )
+  unlikelyValues(attributes).map(({ field, params, rule }) => ({ field, rule, params }))
 
 /** Whether the nominal voltage is that of one cell, although the battery has too little energy for its mass with it. */
 const hasVoltageOfCell = ({
@@ -132,23 +128,30 @@ const unlikely = (
 ): UnlikelyValue => {
   const [low, high] = range(attributes) ?? [0, 0]
   const value = attributes[field] ?? 0
+  const unitOfField = catalogue[field].shape.unit ?? undefined
   const usual = `usually ${low} to ${high}`
-  return {
-    field,
-    value: withUnit(value, catalogue[field].shape.unit),
-    usual:
-      fields.length === 1 && unit !== "V per cell" && !unit.startsWith("of ")
-        ? withUnit(usual, unit)
-        : `${short(quantity(attributes) ?? 0)} ${unit}, ${usual}`,
-    ...(reading === undefined
-      ? {}
-      : {
-          meant: {
-            value: withUnit(reading.number, catalogue[field].shape.unit),
-            ...(reading.unit === undefined ? {} : { sentAs: withUnit(value, reading.unit) })
-          }
-        })
+  const isValueItself = fields.length === 1 && unit !== "V per cell" && !unit.startsWith("of ")
+  const shown = isValueItself
+    ? { low, high, rangeUnit: unit === "" ? undefined : unit }
+    : { low, high, quantity: short(quantity(attributes) ?? 0), basis: unit }
+  const texts = {
+    value: withUnit(value, unitOfField),
+    usual: isValueItself ? withUnit(usual, unit) : `${shown.quantity} ${unit}, ${usual}`
   }
+  const params = { value, unit: unitOfField, ...shown }
+  if (reading === undefined) return { ...issue(field, "unlikely", params), ...texts }
+  const meant = reading.number
+  return reading.unit === undefined
+    ? {
+        ...issue(field, "unlikelyMeant", { ...params, meant }),
+        ...texts,
+        meant: { value: withUnit(meant, unitOfField) }
+      }
+    : {
+        ...issue(field, "unlikelyUnit", { ...params, meant, sentUnit: reading.unit }),
+        ...texts,
+        meant: { value: withUnit(meant, unitOfField), sentAs: withUnit(value, reading.unit) }
+      }
 }
 
 /** At most three significant digits. */

@@ -50,7 +50,8 @@ const names: Readonly<Record<string, string>> = {
     "Production site|Site de production|Lieu de production|Luogo di produzione|Sito di produzione|制造地点|产地",
   put_into_service_date:
     "Inbetriebnahme|Inbetriebnahmedatum|IBN-Datum|Commissioning date|Mise en service|Messa in servizio|投运日期",
-  warranty_period: "Garantie|Garantiedauer|Garantiezeit|Gewährleistung|Warranty|Garanzia|Durée de garantie|保修期",
+  warranty_period:
+    "Garantiezeitraum|Garantie|Garantiedauer|Garantiezeit|Gewährleistung|Warranty|Garanzia|Durée de garantie|保修期",
   extinguishing_agent: "Löschmittel|Extinguishing agent|Agent extincteur|Agente estinguente|灭火剂",
   extinguishing_agent_fire_class: "Brandklasse|Fire class|Classe de feu",
   eu_declaration_of_conformity:
@@ -97,6 +98,7 @@ const names: Readonly<Record<string, string>> = {
     "Zolltarifnummer|Zolltarif-Nr.|Statistische Warennummer|HS code|Customs tariff number|Code douanier|海关编码",
   template_id: "Vorlage|Template|模板",
   facility_id: "Einrichtung|Facility|工厂",
+  idle_temperature_reference_test: "Temperaturbereich außer Betrieb, Referenzprüfung",
   idle_temperature_min: "Idle state temperature range, lower boundary",
   idle_temperature_max: "Idle state temperature range, upper boundary",
   hazardous_substances:

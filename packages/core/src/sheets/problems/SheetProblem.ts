@@ -6,6 +6,7 @@
 import * as Data from "effect/Data"
 import type { MissingInStep } from "../../product/Completeness.ts"
 import type { Issue } from "../../text/Issues.ts"
+import type { UnlikelyInModel } from "../../product/unlikely/unlikelyRows.ts"
 import type { UnlikelyValue } from "../../product/unlikely/UnlikelyValue.ts"
 
 export type SheetProblem = Data.TaggedEnum<{
@@ -88,13 +89,7 @@ export type SheetProblem = Data.TaggedEnum<{
   /** A value that such a battery does not have. `stops`: whether the row is not published until the caller accepts it. */
   Unlikely: UnlikelyValue & { readonly stops: boolean }
   /** A value that is `times` that of the other batteries of the model, by a power of ten. */
-  UnlikelyInModel: {
-    readonly value: string
-    readonly times: string
-    readonly model: string
-    readonly common: string
-    readonly stops: boolean
-  }
+  UnlikelyInModel: UnlikelyInModel & { readonly stops: boolean }
   /** A message of the validation of a product, which is English data of the API. */
   Invalid: { readonly issue: Issue }
 }>

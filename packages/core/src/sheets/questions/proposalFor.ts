@@ -1,5 +1,6 @@
 /** What a cell probably means, as a text that is read as it. */
 import * as Result from "effect/Result"
+import type { Param } from "../../text/BrokenRule.ts"
 import type { Locale } from "../../text/Locale.ts"
 import { type Finding, placeAt, type Sheet } from "../Sheet.ts"
 import type { SheetProblem } from "../problems/SheetProblem.ts"
@@ -17,16 +18,14 @@ export const proposalFor = (
   switch (problem._tag) {
     case "NotInList":
       return nearestWord(problem.field, problem.text, locale) ?? ""
-    case "Unlikely":
-      return problem.meant === undefined ? "" : inUnit(problem.meant.value, placeAt(sheet, name)?.units?.get(column))
+    case "Unlikely": {
+      const { meant, unit } = problem.params
+      return inUnit(meant, unit, placeAt(sheet, name)?.units?.get(column))
+    }
     case "UnlikelyInModel": {
       const [above = "1", below = "1"] = problem.times.split("/")
-      const probable = (numberIn(problem.value) * Number(below)) / Number(above)
-      const unit = quantity.exec(problem.value)?.groups?.["unit"]
-      return inUnit(
-        `${Number(probable.toPrecision(12))}${unit === undefined ? "" : ` ${unit}`}`,
-        placeAt(sheet, name)?.units?.get(column)
-      )
+      const probable = (problem.value * Number(below)) / Number(above)
+      return inUnit(Number(probable.toPrecision(12)), problem.unit, placeAt(sheet, name)?.units?.get(column))
     }
     case "NoFacility":
       return nearName(problem.name, problem.known)
@@ -37,28 +36,21 @@ export const proposalFor = (
 
 /** The unit in which an unlikely value is likely. */
 export const unitMeant = (problem: SheetProblem): string | undefined =>
-  problem._tag === "Unlikely" ? problem.meant?.sentAs?.split(" ").at(-1) : undefined
+  problem._tag === "Unlikely" && problem.rule === "unlikelyUnit" ? String(problem.params["sentUnit"]) : undefined
 
 /** How many times the probable value an unlikely value is: `1000` for kWh that are Wh; undefined where nothing is probable. */
 export const timesMeant = (problem: SheetProblem): string | undefined => {
   if (problem._tag === "UnlikelyInModel") return problem.times
   if (problem._tag !== "Unlikely" || problem.meant === undefined) return undefined
-  const times = numberIn(problem.value) / numberIn(problem.meant.value)
+  const times = Number(problem.params["value"]) / Number(problem.params["meant"])
   return times < 1 ? `1/${Math.round(1 / times)}` : String(Math.round(times))
 }
 
-const numberIn = (value: string): number => Number(quantity.exec(value)?.groups?.["number"])
-
-const quantity = /^(?<number>[+-]?[\d.]+(?:e[+-]?\d+)?)(?: (?<unit>.+))?$/iu
-
-/** A value such as `2.85 kg` as the number of a column with a unit, which has one reading in every notation. */
-const inUnit = (value: string, columnUnit: string | undefined): string => {
-  const { number = "", unit } = quantity.exec(value)?.groups ?? {}
-  if (number === "") return ""
+/** A value as the number of a column with a unit, which has one reading in every notation. Periods have no proposal. */
+const inUnit = (value: Param | undefined, unit: Param | undefined, columnUnit: string | undefined): string => {
+  if (typeof value !== "number") return ""
   const converted =
-    unit === undefined || columnUnit === undefined
-      ? Result.succeed(Number(number))
-      : convert(Number(number), unit, columnUnit)
+    typeof unit !== "string" || columnUnit === undefined ? Result.succeed(value) : convert(value, unit, columnUnit)
   if (Result.isFailure(converted)) return ""
   const text = String(converted.success)
   return /\.\d{3}$/u.test(text) ? `${text}0` : text

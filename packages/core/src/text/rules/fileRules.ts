@@ -40,5 +40,5 @@ export const fileRules = {
   differsFromSigned: "differs from the signed statement",
   untranslatedAddress: "is not translated: {uri} is not a web address",
   noNames: "is not translated, because it is not a list of names: send {field} next to the tree: {text}",
-  isTable: "is a table: check it with dpp import --dry-run"
+  isTable: "is a table: validate it with dpp import --dry-run"
 } as const

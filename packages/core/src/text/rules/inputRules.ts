@@ -65,12 +65,14 @@ export const inputRules = {
   footprintRatio:
     "{value} does not fit carbon_footprint_absolute: over {energy} kWh, which the battery delivers over its life, {absolute} are about {expected}",
   customsCode: "must be 6, 8 or 10 digits such as 85076000<, {form}>",
-  tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg",
-  tooSmall: "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh",
-  withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none",
-  neverInService: "has no value, but a battery with battery_status {status} was in service",
+  tooHeavy: "is {mass}: a battery of category lmt has at most 25 kg (EU 2023/1542 Art. 3(1)(11))",
+  tooSmall:
+    "rated_capacity x nominal_voltage is {energy} kWh: an industrial battery needs a passport above 2 kWh (EU 2023/1542 Art. 77(1))",
+  withoutFootprint: "has a value, but carbon_footprint_per_functional_unit has none (EU 2023/1542 Art. 7(2))",
+  neverInService:
+    "has no value, but a battery with battery_status {status} was in service (EU 2023/1542 Annex VII Part B(1))",
   timeInService:
-    "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured}",
+    "the times above and below the temperature boundaries add up to {sum} min, but only {service} min passed from put_into_service_date ({used}) to {measured} (EU 2023/1542 Annex VII Part B(4))",
   readingFraction: "{value} is an unlikely percentage: was {meant} meant?",
   readingAboveRated: "{value} Ah is an unlikely value: rated_capacity is {rated} Ah",
   readingFade:
@@ -79,10 +81,15 @@ export const inputRules = {
   readingScale: "{value} is an unlikely value beside the initial one of {initial}",
   readingBackwards: "{value} is an unlikely value: it was {former} before, and never becomes smaller",
   readingTemperature: "{value} is an unlikely value: temperatures are in °C, between {low} and {high}",
-  unlikely: "{value} is an unlikely value ({usual})<: was {meant} meant?>",
-  unlikelyUnit: "{value} is an unlikely value ({usual}): was {meant} meant ({sent})?",
+  unlikely: "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>)",
+  unlikelyMeant:
+    "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>): was {meant}< {unit}> meant?",
+  unlikelyUnit:
+    "{value}< {unit}> is an unlikely value (<{quantity} {basis}, >usually {low} to {high}< {rangeUnit}>): was {meant}< {unit}> meant ({value} {sentUnit})?",
+  unlikelyDate: "{day} is an unlikely value ({year} or later)",
+  unlikelyPeriod: "{period} is an unlikely value ({low} to {high})<: was {meant} meant?>",
   unlikelyInModel:
-    "{value} is an unlikely value: {times} times the value of other batteries of model {model}, which is {common}",
+    "{value}< {unit}> is an unlikely value: {times} times the value of other batteries of model {model}, which is {common}< {unit}>",
   otherGoods: "is {code}: codes of batteries begin with 8507",
   identifierScheme:
     "IDENTIFIER_SCHEME: without a GTIN, the identifier of the battery does not follow the ISO/IEC 15459 series, which Art. 77(3) of Regulation (EU) 2023/1542 requires, or its equivalent",

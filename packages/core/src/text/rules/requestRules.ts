@@ -47,7 +47,6 @@ export const requestRules = {
   roleNeeded: "requires the role {role}",
   limitReached: "a limit is reached: {current} of {max}",
   rowDraftFirst: "this organization publishes with two members: create it as a draft, then publish it",
-  rowPublishAlone: "this organization publishes with two members: send other changes first, then status alone",
   rowNoSecondAdmin: "no other admin can hand over the link",
   rowTwoMembers: "this organization changes what is public with two members",
   rowMemberFirst: "this organization changes what is public with two members: a member asks for it, and not an API key",

@@ -1,6 +1,8 @@
 /** Messages of validation in German. Terms are those of the German text of Regulation (EU) 2023/1542. */
 import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "../../validation/messages/labels.ts"
 import type { MessageTexts } from "../../text/messages.ts"
+import type { inputRules } from "../../text/rules/inputRules.ts"
+import type { Params } from "../../text/template.ts"
 
 const label = (field: string | undefined): string => `„${fieldLabel(field, "de")}“`
 const meant = (text: string | undefined): string => (text === undefined ? "" : `; meinten Sie ${text}?`)
@@ -24,18 +26,26 @@ const moment = (text = ""): string =>
     .replace(/T(\d\d:\d\d)[^Z+-]*/u, ", $1 Uhr ")
     .replace(/ ?Z$/u, " UTC")
     .trim()
-/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
-const quantity = (text = ""): string =>
-  comma(text)
-    .replace(/(?<=\d) of (?=[a-z])/u, " von ")
-    .replace("usually", "üblich sind")
-    .replace(/ to /u, " bis ")
-    .replace(" or later", " oder später")
-    .replace("V per cell", "V je Zelle")
-    .replace(" lost at 1 C", ", Verlust bei 1 C")
-    .replace(/\/month/gu, "/Monat")
-    .replace(/\byears\b/gu, "Jahre")
-    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
+const units: Readonly<Record<string, string>> = { years: "Jahre", "%/month": "%/Monat" }
+const amount = (number: string, unit: string | undefined): string =>
+  `${comma(number)}${unit === undefined ? "" : ` ${units[unit] ?? unit}`}`
+/** Quantities whose unit has words. */
+const bases: Readonly<Record<string, (value: string) => string>> = {
+  "V per cell": (value) => `${value} V je Zelle`,
+  "of nominal_voltage": (value) => `${value} von ${label("nominal_voltage")}`,
+  "of nominal_voltage x rated_capacity": (value) =>
+    `${value} von ${label("nominal_voltage")} × ${label("rated_capacity")}`,
+  "of original_power_at_80_soc": (value) => `${value} von ${label("original_power_at_80_soc")}`,
+  "of nominal_voltage lost at 1 C": (value) => `${value} von ${label("nominal_voltage")}, Verlust bei 1 C`,
+  "of maximum_permitted_power / energy": (value) => `${value} von ${label("maximum_permitted_power")} je Energie`,
+  "kg per litre": (value) => `${value} kg je Liter`
+}
+const usual = ({ basis = "", high, low, quantity, rangeUnit }: Params<(typeof inputRules)["unlikely"]>): string => {
+  const range = `üblich sind ${comma(low)} bis ${comma(high)}${rangeUnit === undefined ? "" : ` ${units[rangeUnit] ?? rangeUnit}`}`
+  if (quantity === undefined) return range
+  const shown = bases[basis]?.(comma(quantity)) ?? amount(quantity, basis)
+  return `${shown}, ${range}`
+}
 const metal = (name = ""): string => metals[name] ?? name
 
 export const messages: MessageTexts = {
@@ -126,14 +136,15 @@ export const messages: MessageTexts = {
     `${comma(value)} passt nicht zu ${label("carbon_footprint_absolute")}: auf ${comma(energy)} kWh, die die Batterie über ihre Lebensdauer abgibt, verteilt, sind ${comma(absolute)} etwa ${comma(expected)}`,
   customsCode: () => "muss aus 6, 8 oder 10 Ziffern bestehen, zum Beispiel 85076000",
   tooHeavy: ({ mass }) =>
-    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg`,
+    `ist ${comma(mass)}: eine Batterie der Kategorie „${categoryWord("lmt", "de")}“ hat höchstens 25 kg (EU 2023/1542 Art. 3(1)(11))`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass`,
-  withoutFootprint: () => `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht`,
+    `${label("rated_capacity")} mal ${label("nominal_voltage")} ergibt ${comma(energy)} kWh: eine Industriebatterie braucht erst über 2 kWh einen Batteriepass (EU 2023/1542 Art. 77(1))`,
+  withoutFootprint: () =>
+    `hat einen Wert, ${label("carbon_footprint_per_functional_unit")} aber nicht (EU 2023/1542 Art. 7(2))`,
   neverInService: ({ status }) =>
-    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb`,
+    `hat keinen Wert, aber eine Batterie mit dem Status „${statusWord(status, "de")}“ war schon in Betrieb (EU 2023/1542 Anhang VII Teil B Nr. 1)`,
   timeInService: ({ measured, service, sum, used }) =>
-    `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen`,
+    `die Zeiten über und unter den Temperaturgrenzen ergeben zusammen ${sum} min, aber von der Inbetriebnahme (${moment(used)}) bis zur Messung (${moment(measured)}) sind nur ${service} min vergangen (EU 2023/1542 Anhang VII Teil B Nr. 4)`,
   readingFraction: ({ meant, value }) =>
     `${comma(value)} ist ein unwahrscheinlicher Prozentwert: war ${comma(meant)} gemeint?`,
   readingAboveRated: ({ rated, value }) =>
@@ -141,20 +152,24 @@ export const messages: MessageTexts = {
   readingFade: ({ expected, fade, rated, remaining }) =>
     `ein Verlust von ${comma(fade)} % und ${comma(remaining)} Ah von ${comma(rated)} Ah passen nicht zusammen: mit dieser Kapazität beträgt der Verlust ${comma(expected)} %`,
   readingThroughput: ({ cycles, energy, value }) =>
-    `${quantity(value)} ist ein unwahrscheinlicher Wert nach ${comma(cycles)} Zyklen mit je ${quantity(energy)}`,
+    `${comma(value)} ist ein unwahrscheinlicher Wert nach ${comma(cycles)} Zyklen mit je ${comma(energy)}`,
   readingScale: ({ initial, value }) =>
-    `${quantity(value)} ist ein unwahrscheinlicher Wert neben dem ursprünglichen von ${quantity(initial)}`,
+    `${comma(value)} ist ein unwahrscheinlicher Wert neben dem ursprünglichen von ${comma(initial)}`,
   readingBackwards: ({ former, value }) =>
     `${comma(value)} ist ein unwahrscheinlicher Wert: zuvor waren es ${comma(former)}, und der Zähler wird nie kleiner`,
   readingTemperature: ({ high, low, value }) =>
     `${comma(value)} ist ein unwahrscheinlicher Wert: Temperaturen sind in °C angegeben und liegen zwischen ${comma(low)} und ${comma(high)}`,
-  unlikely: (groups) =>
-    `${quantity(groups.value)} ist ein unwahrscheinlicher Wert (${quantity(groups.usual)})` +
-    (groups.meant === undefined ? "" : `: war ${quantity(groups.meant)} gemeint?`),
-  unlikelyUnit: ({ meant, sent, usual, value }) =>
-    `${quantity(value)} ist ein unwahrscheinlicher Wert (${quantity(usual)}): war ${quantity(meant)} gemeint (${quantity(sent)})?`,
-  unlikelyInModel: ({ common, model, times, value }) =>
-    `${comma(value)} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, die ${comma(common)} haben`,
+  unlikely: (value) => `${amount(value.value, value.unit)} ist ein unwahrscheinlicher Wert (${usual(value)})`,
+  unlikelyMeant: (value) =>
+    `${amount(value.value, value.unit)} ist ein unwahrscheinlicher Wert (${usual(value)}): war ${amount(value.meant, value.unit)} gemeint?`,
+  unlikelyUnit: (value) =>
+    `${amount(value.value, value.unit)} ist ein unwahrscheinlicher Wert (${usual(value)}): war ${amount(value.meant, value.unit)} gemeint (${amount(value.value, value.sentUnit)})?`,
+  unlikelyDate: ({ day: date, year }) =>
+    `${day(date)} ist ein unwahrscheinlicher Wert (üblich ist ${year} oder später)`,
+  unlikelyPeriod: ({ high, low, meant: other, period }) =>
+    `${period} ist ein unwahrscheinlicher Wert (üblich sind ${low} bis ${high})${other === undefined ? "" : `: war ${other} gemeint?`}`,
+  unlikelyInModel: ({ common, model, times, unit, value }) =>
+    `${amount(value, unit)} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, die ${amount(common, unit)} haben`,
   otherGoods: ({ code }) => `ist ${code}: Warennummern von Batterien beginnen mit 8507`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME: ohne GTIN folgt die Kennung der Batterie nicht der Normenreihe ISO/IEC 15459, die Art. 77 Abs. 3 der Verordnung (EU) 2023/1542 verlangt, oder einer gleichwertigen",

@@ -1,10 +1,10 @@
 /** Problems of a file in German. Fields have the labels of the German text of Regulation (EU) 2023/1542. */
 import { stepLabel } from "../../validation/messages/labels.ts"
+import { issue } from "../../text/Issues.ts"
 import { say } from "../../validation/messages/say.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../../sheets/labels.ts"
 import { readingsOf } from "../../sheets/numbers.ts"
 import { alternativesTo } from "../../sheets/units.ts"
-import { unitsIn, usualIn } from "../../sheets/usualTexts.ts"
 import { nearestWord, wordFor, wordsIn } from "../../sheets/values.ts"
 import type { ProblemTexts } from "../../sheets/problems/SheetProblem.ts"
 
@@ -124,14 +124,9 @@ export const problems: ProblemTexts = {
     (condition === undefined
       ? ""
       : `. ${conditionIn(field, "de")} Trifft das auf diese Batterie nicht zu: „nicht zutreffend“ eintragen`),
-  Unlikely: ({ meant: other, stops, usual, value }) =>
-    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert (${comma(usualIn(usual, "de"))})` +
-    (other === undefined
-      ? ""
-      : `. War ${comma(unitsIn(other.value, "de"))} gemeint${other.sentAs === undefined ? "" : ` (${comma(other.sentAs)})`}?`) +
-    (stops ? `${other === undefined ? "." : ""} ${accept}` : ""),
-  UnlikelyInModel: ({ common, model, stops, times, value }) =>
-    `${comma(unitsIn(value, "de"))} ist ein unwahrscheinlicher Wert: das ${times}-Fache anderer Batterien des Modells ${model}, ` +
-    `die ${comma(unitsIn(common, "de"))} haben${stops ? `. ${accept}` : ""}`,
+  Unlikely: ({ stops, ...unlikely }) =>
+    `${say(unlikely, "de")}${stops ? `${unlikely.meant === undefined ? "." : ""} ${accept}` : ""}`,
+  UnlikelyInModel: ({ field, stops, ...value }) =>
+    `${say(issue(field, "unlikelyInModel", value), "de")}${stops ? `. ${accept}` : ""}`,
   Invalid: ({ issue }) => say(issue, "de")
 }

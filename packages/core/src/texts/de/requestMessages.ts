@@ -51,8 +51,6 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   limitReached: "eine Grenze ist erreicht: {current} von {max}",
   rowDraftFirst:
     "dieses Unternehmen veröffentlicht zu zweit: legen Sie erst einen Entwurf an und veröffentlichen Sie ihn dann",
-  rowPublishAlone:
-    "dieses Unternehmen veröffentlicht zu zweit: senden Sie erst andere Änderungen, dann den Status allein",
   rowNoSecondAdmin: "kein anderer Administrator kann den Link übergeben",
   rowTwoMembers: "dieses Unternehmen ändert Öffentliches zu zweit",
   rowMemberFirst:

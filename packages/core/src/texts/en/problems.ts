@@ -1,6 +1,7 @@
 /** Problems of a file in English. Fields have the names of the API. */
 import { missingIssue } from "../../product/Publication.ts"
 import { broken } from "../../text/broken.ts"
+import { withUnit } from "../../product/unlikely/readings.ts"
 import { messageOf } from "../../text/messages.ts"
 import { nearestValue } from "../../text/nearest.ts"
 import { readingsOf } from "../../sheets/numbers.ts"
@@ -102,14 +103,10 @@ export const problems: ProblemTexts = {
   FileTooLarge: ({ name }) => `"${name}" is larger than 10 MB`,
   NotADocument: ({ name }) => `"${name}" must be a PDF, JPEG, PNG or WebP`,
   MissingByLaw: (missing) => messageOf(missingIssue(missing)),
-  Unlikely: ({ meant, stops, usual, value }) =>
-    `${value} is an unlikely value (${usual})` +
-    (meant === undefined
-      ? ""
-      : `: was ${meant.value} meant${meant.sentAs === undefined ? "" : ` (${meant.sentAs})`}?`) +
-    (stops ? `${meant === undefined ? ":" : ""} ${accept}` : ""),
-  UnlikelyInModel: ({ common, model, stops, times, value }) =>
-    `${value} is an unlikely value: ${times} ${times.startsWith("1/") ? "of" : "times"} the value of other batteries of model ${model}, which is ${common}` +
+  Unlikely: ({ stops, ...unlikely }) =>
+    `${messageOf(unlikely)}${stops ? `${unlikely.meant === undefined ? ":" : ""} ${accept}` : ""}`,
+  UnlikelyInModel: ({ common, model, stops, times, unit, value }) =>
+    `${withUnit(value, unit)} is an unlikely value: ${times} ${times.startsWith("1/") ? "of" : "times"} the value of other batteries of model ${model}, which is ${withUnit(common, unit)}` +
     (stops ? `. ${accept}` : ""),
   Invalid: ({ issue }) => messageOf(issue)
 }

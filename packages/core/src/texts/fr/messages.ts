@@ -1,6 +1,8 @@
 /** Messages of validation in French. Terms are those of the French text of Regulation (EU) 2023/1542. */
 import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "../../validation/messages/labels.ts"
 import type { MessageTexts } from "../../text/messages.ts"
+import type { inputRules } from "../../text/rules/inputRules.ts"
+import type { Params } from "../../text/template.ts"
 
 const label = (field: string | undefined): string => `« ${fieldLabel(field, "fr")} »`
 const meant = (text: string | undefined): string => (text === undefined ? "" : ` ; vouliez-vous dire ${text} ?`)
@@ -24,19 +26,26 @@ const moment = (text = ""): string =>
     .replace(/T(\d\d:\d\d)[^Z+-]*/u, " à $1 ")
     .replace(/ ?Z$/u, " UTC")
     .trim()
-/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
-const quantity = (text = ""): string =>
-  comma(text)
-    .replace(/(?<=\d) of (?=[a-z])/u, " fois ")
-    .replace(/usually (?=\S+ to )/u, "habituellement de ")
-    .replace("usually", "habituellement")
-    .replace(/ to /u, " à ")
-    .replace(" or later", " ou plus tard")
-    .replace("V per cell", "V par élément")
-    .replace(" lost at 1 C", ", perte à 1 C")
-    .replace(/\/month/gu, "/mois")
-    .replace(/\byears\b/gu, "ans")
-    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
+const units: Readonly<Record<string, string>> = { years: "ans", "%/month": "%/mois" }
+const amount = (number: string, unit: string | undefined): string =>
+  `${comma(number)}${unit === undefined ? "" : ` ${units[unit] ?? unit}`}`
+/** Quantities whose unit has words. */
+const bases: Readonly<Record<string, (value: string) => string>> = {
+  "V per cell": (value) => `${value} V par élément`,
+  "of nominal_voltage": (value) => `${value} fois ${label("nominal_voltage")}`,
+  "of nominal_voltage x rated_capacity": (value) =>
+    `${value} fois ${label("nominal_voltage")} × ${label("rated_capacity")}`,
+  "of original_power_at_80_soc": (value) => `${value} fois ${label("original_power_at_80_soc")}`,
+  "of nominal_voltage lost at 1 C": (value) => `${value} fois ${label("nominal_voltage")}, perte à 1 C`,
+  "of maximum_permitted_power / energy": (value) => `${value} fois ${label("maximum_permitted_power")} par énergie`,
+  "kg per litre": (value) => `${value} kg par litre`
+}
+const usual = ({ basis = "", high, low, quantity, rangeUnit }: Params<(typeof inputRules)["unlikely"]>): string => {
+  const range = `habituellement de ${comma(low)} à ${comma(high)}${rangeUnit === undefined ? "" : ` ${units[rangeUnit] ?? rangeUnit}`}`
+  if (quantity === undefined) return range
+  const shown = bases[basis]?.(comma(quantity)) ?? amount(quantity, basis)
+  return `${shown}, ${range}`
+}
 const metal = (name = ""): string => metals[name] ?? name
 
 export const messages: MessageTexts = {
@@ -128,14 +137,15 @@ export const messages: MessageTexts = {
     `${comma(value)} ne s’accorde pas avec ${label("carbon_footprint_absolute")} : réparti sur les ${comma(energy)} kWh que la batterie fournit pendant sa durée de vie, ${comma(absolute)} donne environ ${comma(expected)}`,
   customsCode: () => "doit avoir 6, 8 ou 10 chiffres, par exemple 85076000",
   tooHeavy: ({ mass }) =>
-    `est ${comma(mass)} : une batterie de la catégorie « ${categoryWord("lmt", "fr")} » pèse au plus 25 kg`,
+    `est ${comma(mass)} : une batterie de la catégorie « ${categoryWord("lmt", "fr")} » pèse au plus 25 kg (EU 2023/1542 Art. 3(1)(11))`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")} multiplié par ${label("nominal_voltage")} donne ${comma(energy)} kWh : une batterie industrielle n’exige un passeport qu’au-dessus de 2 kWh`,
-  withoutFootprint: () => `a une valeur, mais ${label("carbon_footprint_per_functional_unit")} n’en a pas`,
+    `${label("rated_capacity")} multiplié par ${label("nominal_voltage")} donne ${comma(energy)} kWh : une batterie industrielle n’exige un passeport qu’au-dessus de 2 kWh (EU 2023/1542 Art. 77(1))`,
+  withoutFootprint: () =>
+    `a une valeur, mais ${label("carbon_footprint_per_functional_unit")} n’en a pas (EU 2023/1542 Art. 7(2))`,
   neverInService: ({ status }) =>
-    `n’a pas de valeur, mais une batterie de statut « ${statusWord(status, "fr")} » a déjà été en service`,
+    `n’a pas de valeur, mais une batterie de statut « ${statusWord(status, "fr")} » a déjà été en service (EU 2023/1542 annexe VII, partie B, point 1)`,
   timeInService: ({ measured, service, sum, used }) =>
-    `les temps au-dessus et au-dessous des limites de température donnent ensemble ${sum} min, mais seulement ${service} min se sont écoulées de la mise en service (${moment(used)}) à la mesure (${moment(measured)})`,
+    `les temps au-dessus et au-dessous des limites de température donnent ensemble ${sum} min, mais seulement ${service} min se sont écoulées de la mise en service (${moment(used)}) à la mesure (${moment(measured)}) (EU 2023/1542 annexe VII, partie B, point 4)`,
   readingFraction: ({ meant: other, value }) =>
     `${comma(value)} est un pourcentage improbable : vouliez-vous dire ${comma(other)} ?`,
   readingAboveRated: ({ rated, value }) =>
@@ -143,20 +153,23 @@ export const messages: MessageTexts = {
   readingFade: ({ expected, fade, rated, remaining }) =>
     `une perte de ${comma(fade)} % ne s’accorde pas avec ${comma(remaining)} Ah sur ${comma(rated)} Ah : avec cette capacité, la perte est de ${comma(expected)} %`,
   readingThroughput: ({ cycles, energy, value }) =>
-    `${quantity(value)} est une valeur improbable après ${comma(cycles)} cycles de ${quantity(energy)} chacun`,
+    `${comma(value)} est une valeur improbable après ${comma(cycles)} cycles de ${comma(energy)} chacun`,
   readingScale: ({ initial, value }) =>
-    `${quantity(value)} est une valeur improbable à côté de la valeur initiale de ${quantity(initial)}`,
+    `${comma(value)} est une valeur improbable à côté de la valeur initiale de ${comma(initial)}`,
   readingBackwards: ({ former, value }) =>
     `${comma(value)} est une valeur improbable : c’était ${comma(former)} auparavant, et la valeur ne diminue jamais`,
   readingTemperature: ({ high, low, value }) =>
     `${comma(value)} est une valeur improbable : les températures s’indiquent en °C, entre ${comma(low)} et ${comma(high)}`,
-  unlikely: (groups) =>
-    `${quantity(groups.value)} est une valeur improbable (${quantity(groups.usual)})` +
-    (groups.meant === undefined ? "" : ` : vouliez-vous dire ${quantity(groups.meant)} ?`),
-  unlikelyUnit: ({ meant: other, sent, usual, value }) =>
-    `${quantity(value)} est une valeur improbable (${quantity(usual)}) : vouliez-vous dire ${quantity(other)} (${quantity(sent)}) ?`,
-  unlikelyInModel: ({ common, model, times, value }) =>
-    `${comma(value)} est une valeur improbable : ${times} fois celle des autres batteries du modèle ${model}, qui est ${comma(common)}`,
+  unlikely: (value) => `${amount(value.value, value.unit)} est une valeur improbable (${usual(value)})`,
+  unlikelyMeant: (value) =>
+    `${amount(value.value, value.unit)} est une valeur improbable (${usual(value)}) : vouliez-vous dire ${amount(value.meant, value.unit)} ?`,
+  unlikelyUnit: (value) =>
+    `${amount(value.value, value.unit)} est une valeur improbable (${usual(value)}) : vouliez-vous dire ${amount(value.meant, value.unit)} (${amount(value.value, value.sentUnit)}) ?`,
+  unlikelyDate: ({ day: date, year }) => `${day(date)} est une valeur improbable (habituellement ${year} ou plus tard)`,
+  unlikelyPeriod: ({ high, low, meant: other, period }) =>
+    `${period} est une valeur improbable (habituellement de ${low} à ${high})${other === undefined ? "" : ` : vouliez-vous dire ${other} ?`}`,
+  unlikelyInModel: ({ common, model, times, unit, value }) =>
+    `${amount(value, unit)} est une valeur improbable : ${times} fois celle des autres batteries du modèle ${model}, qui est ${amount(common, unit)}`,
   otherGoods: ({ code }) => `est ${code} : les codes des marchandises des batteries commencent par 8507`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME : sans GTIN, l’identifiant de la batterie ne suit pas la série de normes ISO/IEC 15459, qu’exige l’article 77, paragraphe 3, du règlement (UE) 2023/1542, ou son équivalent",

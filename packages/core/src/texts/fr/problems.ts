@@ -1,4 +1,5 @@
 /** Problems of a file in French. Fields have the labels of the French text of Regulation (EU) 2023/1542. */
+import { issue } from "../../text/Issues.ts"
 import { say } from "../../validation/messages/say.ts"
 import { stepLabel } from "../../validation/messages/labels.ts"
 import { formatDay } from "../../passport/formats.ts"
@@ -6,7 +7,6 @@ import { conditionIn, labelOf, sourcesIn, unitIn } from "../../sheets/labels.ts"
 import { readingsOf } from "../../sheets/numbers.ts"
 import type { ProblemTexts } from "../../sheets/problems/SheetProblem.ts"
 import { alternativesTo } from "../../sheets/units.ts"
-import { unitsIn, usualIn } from "../../sheets/usualTexts.ts"
 import { nearestWord, wordFor, wordsIn } from "../../sheets/values.ts"
 
 const listed = (units: ReadonlyArray<string>): string =>
@@ -120,14 +120,9 @@ export const problems: ProblemTexts = {
     (condition === undefined
       ? ""
       : `. ${conditionIn(field, "fr")} Si cela ne s’applique pas à cette batterie : écrivez « sans objet »`),
-  Unlikely: ({ meant: other, stops, usual, value }) =>
-    `${comma(unitsIn(value, "fr"))} est une valeur improbable (${comma(usualIn(usual, "fr"))})` +
-    (other === undefined
-      ? ""
-      : `. Vouliez-vous dire ${comma(unitsIn(other.value, "fr"))}${other.sentAs === undefined ? "" : ` (${comma(other.sentAs)})`} ?`) +
-    (stops ? `${other === undefined ? "." : ""} ${accept}` : ""),
-  UnlikelyInModel: ({ common, model, stops, times, value }) =>
-    `${comma(unitsIn(value, "fr"))} est une valeur improbable : ${times} fois celle des autres batteries du modèle ${model}, ` +
-    `qui est ${comma(unitsIn(common, "fr"))}${stops ? `. ${accept}` : ""}`,
+  Unlikely: ({ stops, ...unlikely }) =>
+    `${say(unlikely, "fr")}${stops ? `${unlikely.meant === undefined ? "." : ""} ${accept}` : ""}`,
+  UnlikelyInModel: ({ field, stops, ...value }) =>
+    `${say(issue(field, "unlikelyInModel", value), "fr")}${stops ? `. ${accept}` : ""}`,
   Invalid: ({ issue }) => say(issue, "fr")
 }

@@ -50,7 +50,6 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   roleNeeded: "exige le rôle {role}",
   limitReached: "une limite est atteinte : {current} sur {max}",
   rowDraftFirst: "cette entreprise publie à deux : créez d’abord un brouillon, puis publiez-le",
-  rowPublishAlone: "cette entreprise publie à deux : envoyez d’abord les autres modifications, puis le statut seul",
   rowNoSecondAdmin: "aucun autre administrateur ne peut remettre le lien",
   rowTwoMembers: "cette entreprise modifie à deux ce qui est public",
   rowMemberFirst:

@@ -1,6 +1,8 @@
 /** Messages of validation in Chinese. */
 import { categoryWord, fieldLabel, fieldLabels, statusWord, stepLabel } from "../../validation/messages/labels.ts"
 import type { MessageTexts } from "../../text/messages.ts"
+import type { inputRules } from "../../text/rules/inputRules.ts"
+import type { Params } from "../../text/template.ts"
 
 const label = (field: string | undefined): string => `“${fieldLabel(field, "zh")}”`
 const meant = (text: string | undefined): string => (text === undefined ? "" : `；您是指 ${text} 吗？`)
@@ -15,19 +17,26 @@ const metals: Readonly<Record<string, string>> = {
   "cadmium (Cd)": "镉 (Cd)",
   "lead (Pb)": "铅 (Pb)"
 }
-/** A quantity, its usual range and its unit, by the words that `unlikelyValues` uses. */
-const quantity = (text = ""): string =>
-  text
-    .replace(/^(\S+) of ([a-z_ 0-9]+?)(?= lost|,|$)/u, "$2 的 $1 倍")
-    .replace(", usually", "，通常为")
-    .replace("usually", "通常为")
-    .replace(/ to /u, " 至 ")
-    .replace(/(\d+) or later/u, "$1 年或以后")
-    .replace("V per cell", "V（每个电芯）")
-    .replace(" lost at 1 C", "（1 C 时的损失）")
-    .replace(/\/month/gu, "/月")
-    .replace(/\byears\b/gu, "年")
-    .replace(/[a-z]+(?:_[a-z0-9]+)+/gu, (name) => label(name))
+const units: Readonly<Record<string, string>> = { years: "年", "%/month": "%/月" }
+const amount = (number: string, unit: string | undefined): string =>
+  `${number}${unit === undefined ? "" : ` ${units[unit] ?? unit}`}`
+/** Quantities whose unit has words. */
+const bases: Readonly<Record<string, (value: string) => string>> = {
+  "V per cell": (value) => `${value} V（每个电芯）`,
+  "of nominal_voltage": (value) => `${label("nominal_voltage")}的 ${value} 倍`,
+  "of nominal_voltage x rated_capacity": (value) =>
+    `${label("nominal_voltage")} × ${label("rated_capacity")} 的 ${value} 倍`,
+  "of original_power_at_80_soc": (value) => `${label("original_power_at_80_soc")}的 ${value} 倍`,
+  "of nominal_voltage lost at 1 C": (value) => `${label("nominal_voltage")}的 ${value} 倍（1 C 时的损失）`,
+  "of maximum_permitted_power / energy": (value) => `${label("maximum_permitted_power")}与能量之比的 ${value} 倍`,
+  "kg per litre": (value) => `每升 ${value} kg`
+}
+const usual = ({ basis = "", high, low, quantity, rangeUnit }: Params<(typeof inputRules)["unlikely"]>): string => {
+  const range = `通常为 ${low} 至 ${high}${rangeUnit === undefined ? "" : ` ${units[rangeUnit] ?? rangeUnit}`}`
+  if (quantity === undefined) return range
+  const shown = bases[basis]?.(quantity) ?? amount(quantity, basis)
+  return `${shown}，${range}`
+}
 const metal = (name = ""): string => metals[name] ?? name
 
 export const messages: MessageTexts = {
@@ -104,29 +113,33 @@ export const messages: MessageTexts = {
   footprintRatio: ({ absolute, energy, expected, value }) =>
     `${value} 与${label("carbon_footprint_absolute")}不符：电池在整个使用寿命内输出 ${energy} kWh，${absolute} 约合 ${expected}`,
   customsCode: () => "必须是 6、8 或 10 位数字，例如 85076000",
-  tooHeavy: ({ mass }) => `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg`,
+  tooHeavy: ({ mass }) =>
+    `为 ${mass}：类别“${categoryWord("lmt", "zh")}”的电池最重 25 kg（EU 2023/1542 第 3(1)(11) 条）`,
   tooSmall: ({ energy }) =>
-    `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照`,
-  withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值`,
-  neverInService: ({ status }) => `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用`,
+    `${label("rated_capacity")}乘以${label("nominal_voltage")}为 ${energy} kWh：工业电池超过 2 kWh 才需要护照（EU 2023/1542 第 77(1) 条）`,
+  withoutFootprint: () => `有值，但${label("carbon_footprint_per_functional_unit")}没有值（EU 2023/1542 第 7(2) 条）`,
+  neverInService: ({ status }) =>
+    `没有值，但状态为“${statusWord(status, "zh")}”的电池曾投入使用（EU 2023/1542 附件 VII B 部分第 1 点）`,
   timeInService: ({ measured, service, sum, used }) =>
-    `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟`,
+    `高于和低于温度界限的时间合计 ${sum} 分钟，但从${label("put_into_service_date")}（${used}）到测量时（${measured}）只有 ${service} 分钟（EU 2023/1542 附件 VII B 部分第 4 点）`,
   readingFraction: ({ meant, value }) => `${value} 作为百分比不太可能：是否应为 ${meant}？`,
   readingAboveRated: ({ rated, value }) => `${value} Ah 不太可能：${label("rated_capacity")}为 ${rated} Ah`,
   readingFade: ({ expected, fade, rated, remaining }) =>
     `衰减 ${fade} % 与剩余容量 ${remaining} Ah（额定 ${rated} Ah）不符：按此容量衰减应为 ${expected} %`,
-  readingThroughput: ({ cycles, energy, value }) =>
-    `${quantity(value)} 不太可能：共 ${cycles} 次循环，每次 ${quantity(energy)}`,
-  readingScale: ({ initial, value }) => `${quantity(value)} 不太可能：初始值为 ${quantity(initial)}`,
+  readingThroughput: ({ cycles, energy, value }) => `${value} 不太可能：共 ${cycles} 次循环，每次 ${energy}`,
+  readingScale: ({ initial, value }) => `${value} 不太可能：初始值为 ${initial}`,
   readingBackwards: ({ former, value }) => `${value} 不太可能：之前为 ${former}，且不会减小`,
   readingTemperature: ({ high, low, value }) => `${value} 不太可能：温度以 °C 表示，介于 ${low} 与 ${high} 之间`,
-  unlikely: (groups) =>
-    `${quantity(groups.value)} 不太可能（${quantity(groups.usual)}）` +
-    (groups.meant === undefined ? "" : `：是否应为 ${quantity(groups.meant)}？`),
-  unlikelyUnit: ({ meant, sent, usual, value }) =>
-    `${quantity(value)} 不太可能（${quantity(usual)}）：是否应为 ${quantity(meant)}（${quantity(sent)}）？`,
-  unlikelyInModel: ({ common, model, times, value }) =>
-    `${value} 不太可能：为型号 ${model} 其他电池（${common}）的 ${times} 倍`,
+  unlikely: (value) => `${amount(value.value, value.unit)} 不太可能（${usual(value)}）`,
+  unlikelyMeant: (value) =>
+    `${amount(value.value, value.unit)} 不太可能（${usual(value)}）：是否应为 ${amount(value.meant, value.unit)}？`,
+  unlikelyUnit: (value) =>
+    `${amount(value.value, value.unit)} 不太可能（${usual(value)}）：是否应为 ${amount(value.meant, value.unit)}（${amount(value.value, value.sentUnit)}）？`,
+  unlikelyDate: ({ day, year }) => `${day} 不太可能（通常为 ${year} 年或以后）`,
+  unlikelyPeriod: ({ high, low, meant: other, period }) =>
+    `${period} 不太可能（通常为 ${low} 至 ${high}）${other === undefined ? "" : `：是否应为 ${other}？`}`,
+  unlikelyInModel: ({ common, model, times, unit, value }) =>
+    `${amount(value, unit)} 不太可能：为型号 ${model} 其他电池（${amount(common, unit)}）的 ${times} 倍`,
   otherGoods: ({ code }) => `为 ${code}：电池的商品编码以 8507 开头`,
   identifierScheme: () =>
     "IDENTIFIER_SCHEME：没有 GTIN 时，电池标识不符合 (EU) 2023/1542 第 77(3) 条要求的 ISO/IEC 15459 系列标准或其等同标准",

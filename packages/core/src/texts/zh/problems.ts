@@ -1,10 +1,10 @@
 /** Problems of a file in Chinese. */
 import { stepLabel } from "../../validation/messages/labels.ts"
+import { issue } from "../../text/Issues.ts"
 import { say } from "../../validation/messages/say.ts"
 import { conditionIn, labelOf, sourcesIn, unitIn } from "../../sheets/labels.ts"
 import { readingsOf } from "../../sheets/numbers.ts"
 import { alternativesTo } from "../../sheets/units.ts"
-import { unitsIn, usualIn } from "../../sheets/usualTexts.ts"
 import { nearestWord, wordFor, wordsIn } from "../../sheets/values.ts"
 import type { ProblemTexts } from "../../sheets/problems/SheetProblem.ts"
 
@@ -98,14 +98,9 @@ export const problems: ProblemTexts = {
   MissingByLaw: ({ condition, field, legal_source, step }) =>
     `在步骤“${stepLabel(step, "zh")}”中缺失（${sourcesIn(legal_source, "zh")}）` +
     (condition === undefined ? "" : `。${conditionIn(field, "zh")}若不适用于此电池，请填写“不适用”`),
-  Unlikely: ({ meant: other, stops, usual, value }) =>
-    `${unitsIn(value, "zh")} 是不太可能的值（${usualIn(usual, "zh")}）` +
-    (other === undefined
-      ? ""
-      : `。是否应为 ${unitsIn(other.value, "zh")}${other.sentAs === undefined ? "" : `（${other.sentAs}）`}？`) +
-    (stops ? `${other === undefined ? "。" : ""}${accept}` : ""),
-  UnlikelyInModel: ({ common, model, stops, times, value }) =>
-    `${unitsIn(value, "zh")} 是不太可能的值：为型号 ${model} 其他电池（${unitsIn(common, "zh")}）的 ${times} 倍` +
-    (stops ? `。${accept}` : ""),
+  Unlikely: ({ stops, ...unlikely }) =>
+    `${say(unlikely, "zh")}${stops ? `${unlikely.meant === undefined ? "。" : ""}${accept}` : ""}`,
+  UnlikelyInModel: ({ field, stops, ...value }) =>
+    `${say(issue(field, "unlikelyInModel", value), "zh")}${stops ? `。${accept}` : ""}`,
   Invalid: ({ issue }) => say(issue, "zh")
 }

@@ -50,7 +50,6 @@ export const requestMessages: TextsOf<typeof requestRules> = {
   roleNeeded: "需要角色 {role}",
   limitReached: "已达上限：{current}/{max}",
   rowDraftFirst: "本企业由两位成员发布：请先创建草稿，再发布",
-  rowPublishAlone: "本企业由两位成员发布：请先发送其他更改，再单独发送状态",
   rowNoSecondAdmin: "没有其他管理员可以转交链接",
   rowTwoMembers: "本企业由两位成员更改公开内容",
   rowMemberFirst: "本企业由两位成员更改公开内容：须由成员申请，不能用 API 密钥",

@@ -20,7 +20,7 @@ export const valueMessages: TextsOf<typeof valueRules> = {
   lei: "必须是 20 个大写字母和数字，最后两位是校验码",
   leiDigits: "校验码不正确",
   bpn: "必须是 {prefix} 加 12 个大写字母或数字，例如 {prefix}00000007QGTF",
-  euid: "必须由国家、登记处、句点和公司编号组成，例如 DEK1101R.HRB116737",
+  euid: "必须由国家、登记处、句点和企业编号组成，例如 DEK1101R.HRB116737",
   eori: "必须是两个大写国家字母加 1 至 15 个字母或数字，例如 DE1234567",
   vat: "必须是有效的增值税号",
   country: "必须是两个大写字母的 ISO 3166-1 国家代码，例如 DE<；您是指 {meant} 吗？>",

@@ -12,7 +12,9 @@ import { categories, now } from "../../support/facts.ts"
 import { inputWarnings } from "../../../src/product/Rules.ts"
 import { dataSheets, soldBatteries } from "./dataSheets.ts"
 import { impossibleBatteries, realisticOnes } from "./impossibleBatteries.ts"
-import { type Issue, messageOf } from "@dpp/core/text"
+import { type Issue, issue, messageOf } from "@dpp/core/text"
+import { say } from "@dpp/core/validation"
+import { checks } from "../../../src/product/unlikely/checks.ts"
 
 const fixtures = new URL("../../../../../../shared/fixtures/v1.3/", import.meta.url)
 const hasExamples = existsSync(fixtures)
@@ -162,7 +164,24 @@ describe("unlikely values", () => {
       { ...model, model_identifier: "LM-5000", expected_lifetime_cycles: 8_000 },
       { ...model, expected_lifetime_cycles: 850 }
     ]
-    const found = { field: "expected_lifetime_cycles", value: "8000", times: "10", model: "LM-500", common: "800" }
+    const found = {
+      field: "expected_lifetime_cycles",
+      value: 8000,
+      unit: undefined,
+      times: "10",
+      model: "LM-500",
+      common: 800
+    }
     assert.deepStrictEqual(unlikelyRows(rows), [[], [found], [], [], []])
+  })
+
+  it.each([...new Set(checks.map(({ unit }) => unit))])("the quantity %s has words in each language", (basis) => {
+    const quantities = { value: 17_400, unit: "W", quantity: 17.4, basis, low: 45, high: 390 }
+    const english = /\b(?:of|per|years|month|cell|energy|lost)\b|_/u
+    for (const language of ["de", "fr", "zh"] as const) {
+      assert.notMatch(say(issue("battery_mass", "unlikely", quantities), language), english)
+      const range = { value: 17_400, low: 45, high: 390, ...(basis !== "" && { rangeUnit: basis }) }
+      if (!basis.includes(" ")) assert.notMatch(say(issue("battery_mass", "unlikely", range), language), english)
+    }
   })
 })

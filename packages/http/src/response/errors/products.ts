@@ -88,7 +88,6 @@ export const publicationIsFinal = () =>
 
 const secondMemberReasons = {
   draft_first: "Create it as a draft, then publish it.",
-  publish_alone: "Send other changes first, then status alone.",
   switch_alone: "Send four_eyes alone: another admin approves it. Send other settings in a request of their own.",
   no_second_admin:
     "No other admin who has signed in can hand over the link. Set up mail, so that the link is sent to the member, or ask the " +

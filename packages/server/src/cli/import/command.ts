@@ -1,5 +1,6 @@
 /** `dpp import`: products from a file. */
 import { SerialNumber } from "@dpp/core/identifiers"
+import { pathOrStandard } from "../shared/files.ts"
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { type CellForm, cellForms } from "@dpp/core/sheets"
 import { Moment } from "@dpp/core/text"
@@ -51,7 +52,7 @@ const options = (texts: Texts) => {
   const { file, flags } = texts.import
   return {
     ...apiFlags(texts),
-    file: Argument.File("file").pipe(Argument.withDescription(file)),
+    file: Argument.File("file").pipe(Argument.map(pathOrStandard), Argument.withDescription(file)),
     apply: switchFlag("apply", flags.apply),
     dryRun: switchFlag("dry-run", flags.dryRun),
     publish: switchFlag("publish", flags.publish),

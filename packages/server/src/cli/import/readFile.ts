@@ -17,7 +17,7 @@ import { isCredential, wrapped } from "@dpp/exchange"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Path from "node:path"
-import { parseJson, readBounded, refusalRule } from "../shared/files.ts"
+import { decodeText, parseJson, readBounded, refusalRule, standard } from "../shared/files.ts"
 import { isExchange, readPackageFile } from "./exchangeFile.ts"
 import { type Beside, foreignRow } from "./foreignRow.ts"
 import { say } from "@dpp/core/validation"
@@ -45,15 +45,37 @@ export const readFile = (
 ): Effect.Effect<ImportFile, FileUnreadable> =>
   Effect.tryPromise({
     try: async () => {
-      const extension = Path.extname(file).toLowerCase()
-      if (isSpreadsheet(extension)) return readRows(extension, await readBounded(file), options)
+      const piped = file === standard ? await readBounded(file) : undefined
+      const extension = piped === undefined ? Path.extname(file).toLowerCase() : extensionOf(piped)
+      if (isSpreadsheet(extension)) return readRows(extension, piped ?? (await readBounded(file)), options)
       const read = jsonReaders[extension]
       if (read === undefined) throw notReadable
-      const sheet = read(await readBounded(file), options)
+      const sheet = read(piped ?? (await readBounded(file)), options)
       return options.key === "name" ? sheet : withStatus(await withForeignRows(sheet, options), options.status)
     },
     catch: (cause) => new FileUnreadable({ file, reason: say(refusalRule(cause), options.locale ?? "en") })
   })
+
+/** What standard input has, by its first bytes: a workbook, JSON, one product for each line, or a table of text. */
+const extensionOf = (bytes: Buffer): string => {
+  const start = bytes.subarray(0, 100).toString("latin1")
+  if (start.startsWith("PK")) return start.includes("opendocument") ? ".ods" : ".xlsx"
+  const text = start.replace(/^\u00EF\u00BB\u00BF/u, "").trimStart()
+  if (text.startsWith("[")) return ".json"
+  return text.startsWith("{") ? (hasLines(bytes) ? ".ndjson" : ".json") : ".csv"
+}
+
+/** Whether the first line is JSON by itself, and another line follows. */
+const hasLines = (bytes: Buffer): boolean => {
+  const [first = "", ...others] = decodeText(bytes).trim().split(/\r?\n/u, 2)
+  if (others.length === 0) return false
+  try {
+    JSON.parse(first)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const readRows = async (extension: SpreadsheetExtension, bytes: Buffer, options: FileOptions): Promise<ImportFile> => ({
   ...(await readBatteries(extension, bytes, options)),

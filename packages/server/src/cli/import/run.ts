@@ -9,7 +9,7 @@ import * as FileSystem from "effect/FileSystem"
 import * as Option from "effect/Option"
 import { ProcessEnvironment } from "../../runtime/ProcessEnvironment.ts"
 import { type ApiCall, commandFailed, openClient } from "../shared/apiClient.ts"
-import { requireFile } from "../shared/files.ts"
+import { requireFile, standard } from "../shared/files.ts"
 import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { texts as en } from "../texts/en/index.ts"
@@ -62,7 +62,9 @@ export const run = Effect.fnUntraced(function* (input: Input) {
       ? yield* upload(validated.valid, {
           client: yield* openClient({ ...input, isImport: true }),
           url: input.url,
-          path: Option.getOrElse(input.journal, () => Journal.pathOf(input.file)),
+          path: Option.getOrElse(input.journal, () =>
+            Journal.pathOf(input.file === standard ? "standard-input" : input.file)
+          ),
           updatePublished: input.updatePublished,
           acceptsUnlikely: input.acceptUnlikely,
           allowLocalAddress: input.allowLocalAddress,

@@ -82,7 +82,11 @@ const diffCommand = (language: Language) =>
         command: "dpp law diff --from 2027-02-18 --to 2028-12-31 --products",
         description: "With the products that each change touches"
       },
-      { command: "dpp law diff --bundle old.json new.json", description: "What another version reads otherwise" }
+      { command: "dpp law diff --bundle old.json new.json", description: "What another version reads otherwise" },
+      {
+        command: "dpp law diff --bundle old.json --products",
+        description: "What this version reads otherwise, with the products that it touches"
+      }
     ])
   )
 

@@ -34,14 +34,26 @@ export interface DiffInput {
   readonly json: boolean
 }
 
-export const diff = Effect.fnUntraced(function* ({ bundle, from, json, newer, proposed, to }: DiffInput) {
-  if (Option.isSome(bundle)) {
-    const before = yield* dutiesIn(bundle.value)
-    const after = Option.isSome(newer)
-      ? yield* dutiesIn(newer.value)
-      : describeLaw(lawBundle, { as_of: lawBundle.effective, proposed: true }).duties
-    const changes = bundleDiff(before, after)
-    return yield* json ? printJson(changes) : Console.log(tableOf(changes, ["change", "id"]))
+/** What is read otherwise in another bundle; undefined if none is named. `GET /law` leaves proposals out, unless it is asked for them. */
+export const readingChanges = Effect.fnUntraced(function* ({
+  bundle,
+  newer,
+  proposed
+}: Pick<DiffInput, "bundle" | "newer" | "proposed">) {
+  if (Option.isNone(bundle)) return undefined
+  const before = yield* dutiesIn(bundle.value)
+  const after = Option.isSome(newer)
+    ? yield* dutiesIn(newer.value)
+    : describeLaw(lawBundle, { as_of: lawBundle.effective, proposed }).duties
+  const isCompared = ({ status }: NamedDuty): boolean => proposed || status !== "proposed"
+  return bundleDiff(before.filter(isCompared), after.filter(isCompared))
+})
+
+export const diff = Effect.fnUntraced(function* ({ from, json, proposed, to, ...bundles }: DiffInput) {
+  const readings = yield* readingChanges({ ...bundles, proposed })
+  if (readings !== undefined) {
+    if (json) return yield* printJson(readings)
+    return yield* Console.log(readings.length === 0 ? "Nothing changes." : tableOf(readings, ["change", "id"]))
   }
   const changes = lawDiff(lawBundle, { ...(yield* daysOf({ from, to })), proposed })
   if (json) return yield* printJson(changes)
@@ -66,6 +78,8 @@ export const daysOf = ({ from, to }: Pick<DiffInput, "from" | "to">) => {
     : Effect.succeed({ from: from.value, to: to.value })
 }
 
+type NamedDuty = Pick<Duty, "id"> & Partial<Pick<Duty, "status">>
+
 /** The duties of a file with a response of `GET /law`, or of `dpp law list --json`. */
 const dutiesIn = Effect.fnUntraced(function* (file: string) {
   const parsed = yield* Effect.tryPromise({
@@ -78,7 +92,7 @@ const dutiesIn = Effect.fnUntraced(function* (file: string) {
     readonly duties?: unknown
   }
   const found = data?.duties ?? duties
-  const isDuty = (one: unknown): one is Pick<Duty, "id"> => typeof one === "object" && one !== null && "id" in one
+  const isDuty = (one: unknown): one is NamedDuty => typeof one === "object" && one !== null && "id" in one
   if (!Array.isArray(found) || !found.every(isDuty)) {
     return yield* new CommandFailed({ reason: `${file} has no duties: it must be a response of GET /law` })
   }

@@ -1,7 +1,7 @@
 /** What the law asks for in all products of an organization, and which of them a change of the law touches: asks the server. */
 import type { LawReadinessQuery } from "@dpp/client"
 import type { BatteryCategory } from "@dpp/core/catalogue"
-import type { Day } from "@dpp/core/law"
+import type { Day, ReadingChange } from "@dpp/core/law"
 import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -11,7 +11,7 @@ import { writeFile } from "../shared/files.ts"
 import { present } from "../shared/flags.ts"
 import { printJson, tableOf } from "../shared/output.ts"
 import type { Language } from "../texts/language.ts"
-import { daysOf, type DiffInput } from "./run.ts"
+import { daysOf, type DiffInput, readingChanges } from "./run.ts"
 
 type Call = ApiCall & Language
 
@@ -65,12 +65,37 @@ export const readiness = Effect.fnUntraced(function* (input: ReadinessInput) {
   if (left_off.gaps > 0) yield* Console.log(`And ${left_off.gaps} more: choose a model or a category.`)
 })
 
+/**
+ * The products that a corrected reading touches: those that the duty binds, may bind or will bind. A reading has no day; a duty that this
+ * version does not have touches none.
+ */
+const corrections = Effect.fnUntraced(function* (readings: ReadonlyArray<ReadingChange>, call: Call) {
+  const { send } = yield* openApi(call)
+  const { duties } = yield* send((client, options) => client.law.readiness({}, options))
+  const touched = readings.map((reading) => {
+    const duty = duties.find((one) => one.duty === reading.id)
+    const counts = duty === undefined ? [] : touching.map((kind) => duty[kind])
+    const sum = (stock: "drafts" | "published" | "templates") =>
+      counts.reduce((total, count) => total + count[stock], 0)
+    return { ...reading, templates: sum("templates"), drafts: sum("drafts"), published: sum("published") }
+  })
+  if (call.json) return yield* printJson(touched)
+  if (touched.length === 0) return yield* Console.log("Nothing changes.")
+  return yield* Console.log(tableOf(touched, ["change", "id", "templates", "drafts", "published"]))
+})
+
+const touching = ["missing", "below", "waiting", "later", "bound", "met"] as const
+
 export const changes = Effect.fnUntraced(function* ({
+  bundle,
   from,
+  newer,
   proposed,
   to,
   ...call
-}: Pick<DiffInput, "from" | "proposed" | "to"> & Call) {
+}: Omit<DiffInput, "json"> & Call) {
+  const readings = yield* readingChanges({ bundle, newer, proposed })
+  if (readings !== undefined) return yield* corrections(readings, call)
   const days = yield* daysOf({ from, to })
   const { send } = yield* openApi(call)
   const found = yield* send((client, options) => client.law.changes({ ...days, proposed }, options))

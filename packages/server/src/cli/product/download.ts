@@ -8,9 +8,9 @@ import * as Result from "effect/Result"
 import { existsSync, statSync } from "node:fs"
 import * as Path from "node:path"
 import { commandFailed, openClient, request } from "../shared/apiClient.ts"
-import { writeFile } from "../shared/files.ts"
+import { standard, writeFile } from "../shared/files.ts"
 import { type Selection, selectBatteries } from "../shared/findProduct.ts"
-import { ProblemsFound } from "../shared/outcome.ts"
+import { ProblemsFound, UsageError } from "../shared/outcome.ts"
 import { printJson } from "../shared/output.ts"
 import { show } from "../shared/progress.ts"
 import { warnOfReach } from "../shared/publicReach.ts"
@@ -55,6 +55,7 @@ const download = Effect.fnUntraced(function* (
   hasFile: (battery: Product) => boolean = () => true
 ) {
   const { all, json, out, products, texts, url } = input
+  if (out === standard && (all || products.length > 1)) return yield* new UsageError({ reason: texts.product.oneOnly })
   const client = yield* openClient(input)
   const selected = yield* selectBatteries(client, input)
   const batteries = all ? selected.filter(hasFile) : selected
@@ -79,10 +80,10 @@ const download = Effect.fnUntraced(function* (
     }
     yield* show(index + 1, batteries.length, texts.progress.files, texts.locale)
   }
-  if (json) yield* printJson({ files, failures })
+  if (json && out !== standard) yield* printJson({ files, failures })
   else {
     for (const { reason, serial_number: serial } of failures) yield* Console.error(`${serial}: ${reason}`)
-    yield* Console.log(texts.product.written(files.length, out))
+    if (out !== standard) yield* Console.log(texts.product.written(files.length, out))
   }
   if (extension === "svg" || extension === "png") yield* warnOfReach(addresses, texts)
   if (failures.length > 0) return yield* new ProblemsFound()

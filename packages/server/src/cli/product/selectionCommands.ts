@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { allowLocalAddress, apiFlags, filterFlags, queryOf } from "../shared/apiFlags.ts"
 import type { Selection } from "../shared/findProduct.ts"
+import { pathOrStandard } from "../shared/files.ts"
 import { choiceFlag, switchFlag } from "../shared/flags.ts"
 import { loadThen } from "../shared/loadThen.ts"
 import { UsageError } from "../shared/outcome.ts"
@@ -98,7 +99,7 @@ export const preprintCommand = (language: Language) => {
 }
 
 const out = ({ product: words }: Language["texts"]) =>
-  Flag.Path("out").pipe(Flag.withMetavar("PATH"), Flag.withDescription(words.out))
+  Flag.Path("out").pipe(Flag.map(pathOrStandard), Flag.withMetavar("PATH"), Flag.withDescription(words.out))
 
 export const pdfCommand = (language: Language) =>
   selectionCommand(language)("pdf", {

@@ -5,18 +5,28 @@ import * as Effect from "effect/Effect"
 import { createReadStream, existsSync } from "node:fs"
 import * as Fs from "node:fs/promises"
 import * as Path from "node:path"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import { type Texts, texts as en } from "../texts/en/index.ts"
 import { CommandFailed, UsageError } from "./outcome.ts"
 
+/** The file that stands for standard input, or for standard output. */
+export const standard = "-"
+
+/** Flags make a path absolute; `-` is none. */
+export const pathOrStandard = (path: string): string => (path === Path.resolve(standard) ? standard : path)
+
 /** Fails with a usage error unless the file exists. */
 export const requireFile = (file: string, { failures }: Texts = en): Effect.Effect<void, UsageError> =>
-  existsSync(file) ? Effect.void : Effect.fail(new UsageError({ reason: failures.fileNotFound(file) }))
+  file === standard || existsSync(file)
+    ? Effect.void
+    : Effect.fail(new UsageError({ reason: failures.fileNotFound(file) }))
 
 /** Returns the bytes of a file or a pipe, for `-` those of standard input; throws as soon as there are more than `maximumFileBytes`. */
 export const readBounded = async (file: string): Promise<Buffer> => {
   const chunks: Array<Buffer> = []
   let size = 0
-  for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
+  for await (const chunk of file === standard ? process.stdin : createReadStream(file)) {
     // Sound: a stream without an encoding has chunks of bytes.
     const bytes = chunk as Buffer
     size += bytes.length
@@ -75,7 +85,7 @@ export const readIfThere = async (path: string): Promise<Buffer<ArrayBuffer> | u
 
 type Content = Uint8Array | string
 
-/** Writes a file, and creates its folder. Content that comes in parts is never in memory as a whole. */
+/** Writes a file, and creates its folder; `-` is standard output. Content that comes in parts is never in memory as a whole. */
 export const writeFile = (
   path: string,
   content: Content | AsyncIterable<Content>,
@@ -83,6 +93,11 @@ export const writeFile = (
 ): Effect.Effect<void, CommandFailed> =>
   Effect.tryPromise({
     try: async () => {
+      if (path === standard) {
+        const parts = typeof content === "string" || content instanceof Uint8Array ? [content] : content
+        await pipeline(Readable.from(parts), process.stdout, { end: false })
+        return
+      }
       await Fs.mkdir(Path.dirname(path), { recursive: true })
       await Fs.writeFile(path, content)
     },

@@ -2,6 +2,7 @@
 import { maximumProductDepth, ReadinessProfile } from "@dpp/core/product"
 import { DocumentView } from "@dpp/core/v20"
 import { Day } from "@dpp/core/text"
+import { pathOrStandard } from "../shared/files.ts"
 import { maximumCells, maximumFileBytes, maximumFileRows } from "@dpp/sheets/fileLimits"
 import * as Argument from "effect/cli/Argument"
 import * as Command from "effect/cli/Command"
@@ -15,7 +16,11 @@ export const validate = ({ locale, texts }: Language) => {
   const words = texts.validate
   const counted = (count: number): string => count.toLocaleString(texts.locale)
   const options = {
-    files: Argument.File("file").pipe(Argument.withDescription(words.file), Argument.variadic({ min: 1 })),
+    files: Argument.File("file").pipe(
+      Argument.map(pathOrStandard),
+      Argument.withDescription(words.file),
+      Argument.variadic({ min: 1 })
+    ),
     profile: Flag.Literals("profile", ReadinessProfile.literals).pipe(
       Flag.withDescription(words.profile),
       Flag.withDefault("eu-2027-02")

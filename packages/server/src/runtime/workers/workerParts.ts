@@ -4,6 +4,7 @@ import { AccessRequests } from "@dpp/service/access/AccessRequests"
 import { DiscardedPractice } from "@dpp/service/organizations/DiscardedPractice"
 import { OrphanedFileCleanup } from "@dpp/service/shared/OrphanedFileCleanup"
 import * as Mails from "@dpp/service/mail/Mails"
+import * as DueReminders from "@dpp/service/suppliers/DueReminders"
 import * as WebhookSending from "@dpp/service/webhooks/WebhookSending"
 import * as PassportSettings from "@dpp/service/shared/PassportSettings"
 import * as Signing from "@dpp/service/proofs/Signing"
@@ -33,7 +34,7 @@ export const workerParts: ProcessParts = {
   rateLimiter: RateLimiterPrimary.layer,
   cleanup,
   signing: Signing.scheduled,
-  mails: Mails.scheduled,
+  mails: Layer.merge(Mails.scheduled, DueReminders.scheduled),
   webhooks: WebhookSending.scheduled,
   passportSettings: PassportSettings.layer,
   queues: QueuesPrimary.layer,

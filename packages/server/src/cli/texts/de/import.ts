@@ -27,7 +27,7 @@ export const importTexts: ImportTexts = {
     `Eine Datei hat höchstens ${megabytes} MB, auch entpackt, und ${rows} Zeilen, eine Tabelle höchstens ${columns} Spalten ` +
     `und ${cells} Zellen, eine Zeile einer CSV-Datei ${rowBytes} Byte, JSON ${cells} Werte und ${levels} Ebenen. Eine größere ` +
     "Datei wird abgelehnt, bevor ihre Zeilen gelesen werden; teilen Sie sie auf.",
-  file: ".xlsx, .ods, .csv, .tsv, .json (eine Liste oder { products: [...] }), .ndjson, .jsonl oder .aasx; ein einzelner Pass als v1.3, v2.0, Verwaltungsschale oder Catena-X Battery Pass gilt als Liste",
+  file: ".xlsx, .ods, .csv, .tsv, .json (eine Liste oder { products: [...] }), .ndjson, .jsonl oder .aasx; ein einzelner Pass als v1.3, v2.0, Verwaltungsschale oder Catena-X Battery Pass gilt als Liste; - liest die Standardeingabe",
   flags: {
     apply: "Die Zeilen hochladen; ohne diese Option werden sie nur geprüft",
     dryRun: "Die Zeilen nur prüfen; das ist die Voreinstellung",

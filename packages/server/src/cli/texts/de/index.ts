@@ -64,7 +64,7 @@ export const texts: Texts = {
       `Eine Datei hat höchstens ${limits}. Eine größere wird abgelehnt, bevor sie gelesen wird.`,
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB, ${passports} Pässe, ${values} Werte und ${levels} Ebenen`,
-    file: "JSON: ein v1.3-Baum, ein v2.0-Dokument, ein flaches Produkt oder eine Liste davon",
+    file: "JSON: ein v1.3-Baum, ein v2.0-Dokument, ein flaches Produkt oder eine Liste davon; - liest die Standardeingabe",
     asOf: {
       title: (day, version) => `Pflichten zum ${day} (Recht ${version})`,
       waiting: "wartet auf einen Rechtsakt",
@@ -254,7 +254,7 @@ export const texts: Texts = {
     previewFormat: "Format der Vorschau",
     qr: "QR-Codes veröffentlichter oder vorab gesperrter Produkte schreiben. Ein Produkt kommt in die Datei --out, mehrere in den Ordner --out, benannt nach der Seriennummer.",
     format: "Format des Bildes",
-    out: "Datei, bei mehreren Produkten der Ordner",
+    out: "Datei, bei mehreren Produkten der Ordner; - schreibt eine Datei in die Standardausgabe",
     upload:
       "Ein Dokument (PDF, JPEG, PNG, WebP, höchstens 10 MB) hochladen und einem Attribut zuweisen, oder mit --field image ein " +
       "Bild (JPEG, PNG, WebP). Die Datei hat den Leserkreis des Attributs: In einem veröffentlichten Pass ist sie sofort " +
@@ -299,6 +299,7 @@ export const texts: Texts = {
     refused: (serial, reason) => `${serial}: nicht veröffentlicht: ${reason}`,
     applyNext: (ready) => `${ready} vollständig. Nichts wurde veröffentlicht. Mit --apply veröffentlichen.`,
     publishedTotal: (published, total) => `${published} von ${total} veröffentlicht.`,
+    oneOnly: "--out - schreibt eine Datei: ein Produkt angeben, ohne --all.",
     written: (files, out) => `${files} ${files === 1 ? "Datei" : "Dateien"} geschrieben: ${out}.`,
     cannotWrite: (path) => `${path} kann nicht geschrieben werden`,
     tooLarge: (file) => `${file} ist größer als 10 MB.`,

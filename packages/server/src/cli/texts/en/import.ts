@@ -23,7 +23,7 @@ export const importTexts = {
     `A file has at most ${megabytes} MB, also once it is unpacked, and ${rows} rows. A table has at most ${columns} columns ` +
     `and ${cells} cells, a row of a CSV file ${rowBytes} bytes, JSON ${cells} values and ${levels} levels. A larger file is ` +
     "refused before its rows are read; split it.",
-  file: ".xlsx, .ods, .csv, .tsv, .json (a list, or { products: [...] }), .ndjson, .jsonl or .aasx; one passport as v1.3, v2.0, Asset Administration Shell or Catena-X Battery Pass is a list of one",
+  file: ".xlsx, .ods, .csv, .tsv, .json (a list, or { products: [...] }), .ndjson, .jsonl or .aasx; one passport as v1.3, v2.0, Asset Administration Shell or Catena-X Battery Pass is a list of one; - reads standard input",
   flags: {
     apply: "Upload the rows; without this flag they are only validated",
     dryRun: "Only validate the rows, which is the default",

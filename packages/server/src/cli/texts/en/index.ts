@@ -83,7 +83,7 @@ export const texts = {
       `A file has at most ${limits}. A larger file is refused before it is parsed.`,
     limits: (megabytes: number, passports: string, values: string, levels: number) =>
       `${megabytes} MB, ${passports} passports, ${values} values and ${levels} levels`,
-    file: "JSON: a v1.3 tree, a v2.0 document, a flat product, or a list of them",
+    file: "JSON: a v1.3 tree, a v2.0 document, a flat product, or a list of them; - reads standard input",
     asOf: {
       title: (day: string, version: string) => `duties as of ${day} (law ${version})`,
       waiting: "waiting for an act",
@@ -250,7 +250,7 @@ export const texts = {
     previewFormat: "Format of the preview",
     qr: "Write QR codes of published or pre-printed products. One product is written to --out; several into the folder --out, named by serial number.",
     format: "Format of the image",
-    out: "File, or folder for several products",
+    out: "File, or folder for several products; - writes one file to standard output",
     upload:
       "Upload a document (PDF, JPEG, PNG, WebP, at most 10 MB) and assign it to an attribute, or an image (JPEG, PNG, WebP) " +
       "with --field image. The file has the audience of the attribute: that of a published passport is public at once where the " +
@@ -295,6 +295,7 @@ export const texts = {
     refused: (serial: string, reason: string) => `${serial}: not published: ${reason}`,
     applyNext: (ready: number) => `${ready} complete. Nothing was published. Publish them with --apply.`,
     publishedTotal: (published: number, total: number) => `${published} of ${total} published.`,
+    oneOnly: "--out - writes one file: name one product, without --all.",
     written: (files: number, out: string) => `${files} ${files === 1 ? "file" : "files"} written to ${out}.`,
     cannotWrite: (path: string) => `${path} cannot be written`,
     tooLarge: (file: string) => `${file} is larger than 10 MB.`,

@@ -24,7 +24,7 @@ export const importTexts: ImportTexts = {
     `Un fichier a au plus ${megabytes} Mo, aussi une fois décompressé, et ${rows} lignes. Un tableau a au plus ${columns} colonnes et ${cells} ` +
     `cellules, une ligne d’un fichier CSV ${rowBytes} octets, JSON ${cells} valeurs et ${levels} niveaux. Un fichier plus grand est refusé avant la ` +
     "lecture de ses lignes ; divisez-le.",
-  file: ".xlsx, .ods, .csv, .tsv, .json (une liste, ou { products: [...] }), .ndjson, .jsonl ou .aasx ; un seul passeport en v1.3, v2.0, Asset Administration Shell ou Catena-X Battery Pass est une liste d’un élément",
+  file: ".xlsx, .ods, .csv, .tsv, .json (une liste, ou { products: [...] }), .ndjson, .jsonl ou .aasx ; un seul passeport en v1.3, v2.0, Asset Administration Shell ou Catena-X Battery Pass est une liste d’un élément ; - lit l’entrée standard",
   flags: {
     apply: "Envoyer les lignes ; sans cette option, elles sont seulement validées",
     dryRun: "Seulement valider les lignes, ce qui est le comportement par défaut",

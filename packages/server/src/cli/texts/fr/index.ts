@@ -62,7 +62,7 @@ export const texts: Texts = {
       `Un fichier a au plus ${limits}. Un fichier plus grand est refusé avant d’être analysé.`,
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} Mo, ${passports} passeports, ${values} valeurs et ${levels} niveaux`,
-    file: "JSON : un arbre v1.3, un document v2.0, un produit plat, ou une liste de ceux-ci",
+    file: "JSON : un arbre v1.3, un document v2.0, un produit plat, ou une liste de ceux-ci ; - lit l’entrée standard",
     asOf: {
       title: (day, version) => `obligations au ${day} (droit ${version})`,
       waiting: "attend un acte",
@@ -236,7 +236,7 @@ export const texts: Texts = {
     previewFormat: "Format de l’aperçu",
     qr: "Écrire les codes QR de produits publiés ou verrouillés. Un produit est écrit dans --out ; plusieurs dans le dossier --out, nommés par numéro de série.",
     format: "Format de l’image",
-    out: "Fichier, ou dossier pour plusieurs produits",
+    out: "Fichier, ou dossier pour plusieurs produits ; - écrit un fichier sur la sortie standard",
     upload:
       "Charger un document (PDF, JPEG, PNG, WebP, au plus 10 Mo) et l’attribuer à un attribut, ou une image (JPEG, PNG, WebP) avec --field image. Le fichier a les lecteurs de l’attribut : celui d’un passeport publié est immédiatement public si l’attribut est public, et restreint sinon.",
     file: "Le fichier à charger",
@@ -280,6 +280,7 @@ export const texts: Texts = {
     applyNext: (ready) =>
       `${ready} ${ready < 2 ? "complet" : "complets"}. Rien n’a été publié. Publiez-les avec --apply.`,
     publishedTotal: (published, total) => `${published} sur ${total} ${published < 2 ? "publié" : "publiés"}.`,
+    oneOnly: "--out - écrit un seul fichier : indiquez un produit, sans --all.",
     written: (files, out) => `${files} ${files < 2 ? "fichier écrit" : "fichiers écrits"} dans ${out}.`,
     cannotWrite: (path) => `${path} ne peut pas être écrit`,
     tooLarge: (file) => `${file} dépasse 10 Mo.`,

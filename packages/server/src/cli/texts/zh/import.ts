@@ -17,7 +17,7 @@ export const importTexts: ImportTexts = {
   limits: (megabytes, rows, columns, cells, rowBytes, levels) =>
     `文件最大 ${megabytes} MB（解压后同样），最多 ${rows} 行；表格最多 ${columns} 列和 ${cells} 个单元格；CSV 文件每行最多 ${rowBytes} ` +
     `字节；JSON 最多 ${cells} 个值和 ${levels} 层。更大的文件在读取各行前即被拒绝，请将其拆分。`,
-  file: ".xlsx、.ods、.csv、.tsv、.json（列表或 { products: [...] }）、.ndjson、.jsonl 或 .aasx；单个护照（v1.3、v2.0、资产管理壳或 Catena-X Battery Pass）视为只有一项的列表",
+  file: ".xlsx、.ods、.csv、.tsv、.json（列表或 { products: [...] }）、.ndjson、.jsonl 或 .aasx；单个护照（v1.3、v2.0、资产管理壳或 Catena-X Battery Pass）视为只有一项的列表；- 表示读取标准输入",
   flags: {
     apply: "上传各行；不加此选项仅检查",
     dryRun: "仅检查各行，此为默认",

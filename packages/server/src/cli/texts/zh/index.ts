@@ -55,7 +55,7 @@ export const texts: Texts = {
       `每个文件最多 ${limits}。更大的文件在解析前即被拒绝。`,
     limits: (megabytes, passports, values, levels) =>
       `${megabytes} MB、${passports} 个护照、${values} 个值和 ${levels} 层`,
-    file: "JSON：v1.3 树、v2.0 文档、平面产品或它们的列表",
+    file: "JSON：v1.3 树、v2.0 文档、平面产品或它们的列表；- 表示读取标准输入",
     asOf: {
       title: (day, version) => `截至 ${day} 的义务（法规版本 ${version}）`,
       waiting: "等待法案",
@@ -203,7 +203,7 @@ export const texts: Texts = {
     previewFormat: "预览的格式",
     qr: "写出已发布或已预印产品的二维码。一个产品写入 --out 文件；多个写入 --out 文件夹，以序列号命名。",
     format: "图片格式",
-    out: "文件；多个产品时为文件夹",
+    out: "文件；多个产品时为文件夹；- 表示把一个文件写到标准输出",
     upload:
       "上传文档（PDF、JPEG、PNG、WebP，最大 10 MB）并赋给属性；或用 --field image 上传图片（JPEG、PNG、WebP）。" +
       "文件的读者范围与属性相同：若属性公开，已发布护照的文件立即公开，否则受限。",
@@ -240,6 +240,7 @@ export const texts: Texts = {
     refused: (serial, reason) => `${serial}：未发布：${reason}`,
     applyNext: (ready) => `${ready} 个完整。未发布任何内容。加上 --apply 即可发布。`,
     publishedTotal: (published, total) => `${total} 个中已发布 ${published} 个。`,
+    oneOnly: "--out - 只写出一个文件：请指定一个产品，且不加 --all。",
     written: (files, out) => `已写入 ${files} 个文件：${out}。`,
     cannotWrite: (path) => `无法写入 ${path}`,
     tooLarge: (file) => `${file} 超过 10 MB。`,

@@ -1,4 +1,4 @@
-/** Downloads the next file of a worksheet, and records that its batteries are prepared. */
+/** Downloads the next files of a worksheet, or those whose answer is due once more, and records that their batteries are prepared. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
@@ -7,20 +7,30 @@ import { Field } from "../controls/Field.tsx"
 import { Notice } from "../controls/Notice.tsx"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { type Format, prepareFile, type Worksheet, worksheetQuery } from "./worksheet.ts"
+import { type Format, nextFilesQuery, prepareFiles } from "./preparedFiles.ts"
+import type { Selection } from "./worksheet.ts"
 
 const formats: ReadonlyArray<Format> = ["xml", "json", "csv"]
 
-export const NextFile = () => {
+/** `prepared`: what was downloaded before, and has no answer yet. */
+const selections: Readonly<Record<"registrations" | "prepared" | "deregistrations", Selection>> = {
+  registrations: { worksheet: "registrations" },
+  prepared: { worksheet: "registrations", status: "prepared" },
+  deregistrations: { worksheet: "deregistrations" }
+}
+type Chosen = keyof typeof selections
+
+export const NextFiles = () => {
   const texts = useTexts()
   const words = useViewTexts("registry")
   const queries = useQueryClient()
-  const [worksheet, setWorksheet] = useState<Worksheet>("registrations")
+  const [chosen, setChosen] = useState<Chosen>("registrations")
   const [format, setFormat] = useState<Format>("xml")
-  const { data, error } = useQuery(worksheetQuery({ worksheet }))
-  const rows = data?.rows ?? []
+  const { data, error } = useQuery(nextFilesQuery(selections[chosen]))
+  const files = data?.files ?? []
+  const count = files.reduce((sum, { rows }) => sum + rows.length, 0)
   const prepare = useMutation({
-    mutationFn: () => prepareFile(worksheet, format, rows),
+    mutationFn: () => prepareFiles(selections[chosen], format, files),
     onSettled: () => queries.invalidateQueries({ queryKey: ["registry"] })
   })
   const failure = error ?? prepare.error
@@ -37,8 +47,8 @@ export const NextFile = () => {
         </Notice>
       )}
       <Field id="worksheet" label={words.worksheet}>
-        <select id="worksheet" value={worksheet} onChange={({ target }) => setWorksheet(target.value as Worksheet)}>
-          {(["registrations", "deregistrations"] as const).map((one) => (
+        <select id="worksheet" value={chosen} onChange={({ target }) => setChosen(target.value as Chosen)}>
+          {(["registrations", "prepared", "deregistrations"] as const).map((one) => (
             <option key={one} value={one}>
               {words.worksheets[one]}
             </option>
@@ -59,11 +69,13 @@ export const NextFile = () => {
           ))}
         </select>
       </Field>
-      {data !== undefined && rows.length === 0 && <p>{words.nothing}</p>}
-      {rows.length > 0 && (
+      {data !== undefined && count === 0 && <p>{words.nothing}</p>}
+      {files.length > 1 && <p className="quiet">{format === "csv" ? words.oneTable : words.archive(files.length)}</p>}
+      {data?.hasMore === true && <p className="quiet">{words.moreFiles}</p>}
+      {count > 0 && (
         <div className="row">
           <Button onPress={() => prepare.mutate()} isDisabled={prepare.isPending}>
-            {words.download(rows.length)}
+            {words.download(count)}
           </Button>
         </div>
       )}
