@@ -1,103 +1,35 @@
 /** Access grants in requests and responses. */
 import {
+  AccessGrant as Resource,
   GrantApproval,
-  GrantAudience,
   GrantCreate,
   GrantRevocation,
-  GrantRole,
-  GrantStatus,
   GrantUpdate,
-  maximumScope,
   RequestSelection as Selection,
   waitingBounds
 } from "@dpp/core/access"
-import { annexPoints } from "@dpp/core/catalogue"
-import { Gtin } from "@dpp/core/identifiers"
+import { described, isoTime } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
-import { id, text, time } from "./Product.ts"
+import { id, text } from "./Product.ts"
 
-const points = Schema.Array(Schema.Literals(annexPoints)).annotate({
-  description: "Points of Annex XIII that the grant opens, ascending. Point 1 is public."
-})
-const purpose = Schema.NullOr(text).annotate({ description: "What the data are needed for." })
-const note = Schema.NullOr(text).annotate({ description: "A note of the organization. The grantee does not see it." })
-
-const entries = <S extends Schema.Top>(schema: S) =>
-  Schema.Array(schema).check(Schema.isMinLength(1), Schema.isMaxLength(maximumScope))
-
-const Scope = Schema.Union([
-  Schema.Struct({
-    all: Schema.Literal(true).annotate({ description: "All passports of the organization, also later ones." })
-  }),
-  Schema.Struct({
-    gtins: entries(Schema.toEncoded(Gtin)).annotate({
-      description: `GTINs of battery models, at most ${maximumScope}: all their batteries, also later ones.`
-    })
-  }),
-  Schema.Struct({
-    product_ids: entries(id).annotate({ description: `Ids of products, at most ${maximumScope}.` })
-  })
-]).annotate({
-  identifier: "GrantScope",
-  description: "The passports that the grant opens: exactly one of three kinds."
-})
-
-export const grantee = Schema.Struct({
-  name: text.annotate({ description: "Name of the person, company or authority." }),
-  email: Schema.NullOr(text).annotate({ description: "E-mail address." }),
-  identifier: Schema.NullOr(text).annotate({
-    description: "An identifier such as a GLN, an EORI number or a registration number."
-  })
-}).annotate({ description: "Who reads the data." })
-
-export const AccessGrant = Schema.Struct({
-  id: id.annotate({ description: "Id of the grant." }),
-  audience: GrantAudience,
-  role: GrantRole,
-  grantee,
-  scope: Scope,
-  points,
-  purpose,
-  legal_basis: text.annotate({
-    description: "Why the grantee may read the data. `owner_consent` allows points beyond those of the audience."
-  }),
-  status: GrantStatus.annotate({
-    description:
-      "`pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after " +
-      "`expires_at`. Only an `active` grant opens anything."
-  }),
-  valid_from: time.annotate({ description: "Time from which the grant opens anything." }),
-  expires_at: Schema.NullOr(time).annotate({
-    description: "Time at which the grant ends; `null` for a request without decision."
-  }),
-  policy_version: text.annotate({ description: "Version of the access policy by which the grant was given." }),
-  token_prefix: Schema.NullOr(text).annotate({
-    description: "The part of the token that is not secret; `null` before a token is made."
-  }),
-  created_at: time,
-  decided_at: Schema.NullOr(time).annotate({
-    description: "Time at which the request was approved or denied, or the grant revoked."
-  }),
-  note
-}).annotate({
+export const AccessGrant = Resource.json.annotate({
   identifier: "AccessGrant",
   description: "The right of a person or authority to read more of certain passports than the public, until a date."
 })
-export type AccessGrant = typeof AccessGrant.Type
+const { audience, points, role, scope, valid_from } = AccessGrant.fields
 
 export const EffectiveAccess = Schema.Struct({
   data: Schema.Struct({
     id: id.annotate({ description: "Id of the grant." }),
-    audience: GrantAudience,
-    role: GrantRole,
+    audience,
+    role,
     points,
-    scope: Scope,
-    valid_from: time.annotate({ description: "Time from which the grant opens anything." }),
-    expires_at: Schema.NullOr(time).annotate({ description: "Time at which the grant ends." })
+    scope,
+    valid_from,
+    expires_at: described(Schema.NullOr(isoTime), "Time at which the grant ends.")
   }).annotate({ description: "The grant, as far as its holder needs to know it." })
 }).annotate({ identifier: "EffectiveAccess", description: "What the token of an access grant opens." })
-export type EffectiveAccess = typeof EffectiveAccess.Type
 
 export const AccessGrantCreate = GrantCreate.annotate({
   identifier: "AccessGrantCreate",
@@ -130,13 +62,13 @@ export type AccessGrantIssued = typeof AccessGrantIssued.Type
 
 const dropped = {
   count: Schema.Int.annotate({ description: "Number of requests." }),
-  since: Schema.NullOr(time).annotate({ description: "Time of the first one; `null` if there is none." }),
-  last_at: Schema.NullOr(time).annotate({ description: "Time of the last one; `null` if there is none." })
+  since: Schema.NullOr(isoTime).annotate({ description: "Time of the first one; `null` if there is none." }),
+  last_at: Schema.NullOr(isoTime).annotate({ description: "Time of the last one; `null` if there is none." })
 }
 
 const DroppedRequests = Schema.Struct({
   ...dropped,
-  passports: Schema.Array(Schema.Struct({ product_id: id, ...dropped, since: time, last_at: time })).annotate({
+  passports: Schema.Array(Schema.Struct({ product_id: id, ...dropped, since: isoTime, last_at: isoTime })).annotate({
     description: "The passports for which the most requests were dropped, at most 100."
   })
 }).annotate({

@@ -1,39 +1,22 @@
 /** Requests to suppliers and their answers, in requests and responses. */
-import { completeLanguages } from "@dpp/core/languages"
 import {
+  DataRequest as Resource,
   DataRequestAcceptance as Acceptance,
   DataRequestCreate as Create,
   dataRequestLimits,
   DataRequestRejection as SentBack,
-  DataRequestStatus,
-  DataRequestUpdate as Update,
-  reminderDays
+  DataRequestUpdate as Update
 } from "@dpp/core/supplier"
 import * as Schema from "effect/Schema"
 import { Pagination } from "./Pagination.ts"
-import { id, text, time } from "./Product.ts"
+import { id, text } from "./Product.ts"
 import { warningRules } from "./rules.ts"
 
 const { links, open } = dataRequestLimits
 
 const names = Schema.Array(text)
-const dueAt = Schema.NullOr(time).annotate({
-  description: "By when the answer is needed; `null` for no date. A late answer is accepted, too."
-})
-const note = Schema.NullOr(text).annotate({
-  description: "A text for the supplier, such as the article that the values are about."
-})
-const productIds = Schema.Array(id)
 const values = Schema.Record(text, Schema.Unknown).annotate({
   description: "The values by attribute, as `POST /products` has them."
-})
-
-const recipientName = text.annotate({ description: "Name of the supplier." })
-const email = Schema.NullOr(text).annotate({
-  description: "Where the link and reminders are sent, if the service sends mails."
-})
-const locale = Schema.Literals(completeLanguages).annotate({
-  description: "Language of the page and the mails. By default it is that of the organization."
 })
 
 export const DataRequestCreate = Create.annotate({
@@ -46,52 +29,13 @@ export const DataRequestUpdate = Update.annotate({
   description: "The fields of a request to a supplier that change."
 })
 
-export const status = DataRequestStatus.annotate({
-  description:
-    "`open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final."
-})
+const shown = Resource.json.annotate({ identifier: "DataRequest", description: "A request to a supplier." })
+const { due_at, note, rejection } = shown.fields
 
-const Rejection = Schema.Struct({
-  fields: names.annotate({ description: "The attributes to correct." }),
-  reason: text.annotate({ description: "What is wrong with them." }),
-  at: time.annotate({ description: "When it was sent back." })
-}).annotate({ identifier: "DataRequestRejection", description: "Why an answer was sent back." })
-
-const rejection = Schema.NullOr(Rejection).annotate({
-  description: "The last rejection; `null` without one, and once the answer is submitted again."
-})
-
-export const DataRequest = Schema.Struct({
-  id: id.annotate({ description: "Id of the request. The audit entries of the values that it brought have it, too." }),
-  recipient: Schema.Struct({
-    name: recipientName,
-    email,
-    locale
-  }).annotate({ description: "Who is asked." }),
-  template_id: Schema.NullOr(id).annotate({ description: "The template that the values are for." }),
-  product_ids: productIds.annotate({ description: "The batteries that the values are for." }),
-  fields: names.annotate({ description: "The attributes that are asked for." }),
-  due_at: dueAt,
-  is_overdue: Schema.Boolean.annotate({ description: "Whether the request is open after its date." }),
-  note,
-  status,
-  accepted_fields: names.annotate({ description: "The attributes whose values were accepted." }),
-  rejection,
-  submitted_at: Schema.NullOr(time).annotate({ description: "When the answer was submitted last." }),
-  reminded_at: Schema.NullOr(time).annotate({ description: "When the supplier was reminded last." }),
-  reminded_before_due_at: Schema.NullOr(time).annotate({
-    description: `When the service reminded the supplier by mail, ${reminderDays.before} days before the date; \`null\` if it has not.`
-  }),
-  reminded_after_due_at: Schema.NullOr(time).annotate({
-    description: `When the service reminded the supplier by mail, ${reminderDays.after} day after the date; \`null\` if it has not.`
-  }),
-  created_at: time,
-  updated_at: time
-}).annotate({ identifier: "DataRequest", description: "A request to a supplier." })
-export type DataRequest = typeof DataRequest.Type
+export const { status } = shown.fields
 
 export const DataRequestIssued = Schema.Struct({
-  data: DataRequest,
+  data: shown,
   url: Schema.optionalKey(
     text.annotate({
       description:
@@ -107,11 +51,11 @@ export const DataRequestIssued = Schema.Struct({
 }).annotate({ identifier: "DataRequestIssued", description: "A request to a supplier with a link to answer it." })
 export type DataRequestIssued = typeof DataRequestIssued.Type
 
-export const DataRequestResponse = Schema.Struct({ data: DataRequest }).annotate({ description: "The request." })
+export const DataRequestResponse = Schema.Struct({ data: shown }).annotate({ description: "The request." })
 export type DataRequestResponse = typeof DataRequestResponse.Type
 
 export const DataRequestPage = Schema.Struct({
-  data: Schema.Array(DataRequest).annotate({ description: "Requests, newest first." }),
+  data: Schema.Array(shown).annotate({ description: "Requests, newest first." }),
   pagination: Pagination
 }).annotate({
   identifier: "DataRequestPage",
@@ -131,7 +75,7 @@ export const DataRequestAnswer = Schema.Struct({
   id: id.annotate({ description: "Id of the request." }),
   organization: text.annotate({ description: "Name of the organization that asks." }),
   note,
-  due_at: dueAt,
+  due_at,
   status,
   fields: Schema.Array(
     Schema.Struct({
@@ -149,7 +93,7 @@ export const DataRequestAnswer = Schema.Struct({
   current: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({
-        product_ids: productIds.annotate({ description: "Products with these values; empty for a template." }),
+        product_ids: Schema.Array(id).annotate({ description: "Products with these values; empty for a template." }),
         values
       })
     ).annotate({

@@ -6,12 +6,12 @@ import {
   MemberUpdate,
   Role,
   roleMeaning,
-  sessionHours,
+  Session,
   SessionUpdate,
   SignsInBy
 } from "@dpp/core/access"
 import * as Schema from "effect/Schema"
-import { id, text, time } from "./Product.ts"
+import { id, text } from "./Product.ts"
 import { LinkBody } from "./SignInLink.ts"
 
 const memberId = id.annotate({ description: "Id of the member." })
@@ -93,11 +93,8 @@ const Membership = Schema.Struct({
   role
 }).annotate({ identifier: "Membership", description: "An organization that the person is a member of." })
 
-const sessionId = id.annotate({ description: "Id of the session." })
-const expiresAt = time.annotate({ description: `End of the session: ${sessionHours} hours after the sign-in.` })
-
 export const SessionBody = Schema.Struct({
-  id: sessionId,
+  id: Session.json.fields.id,
   member: Schema.Struct({
     id: memberId,
     name,
@@ -117,7 +114,7 @@ export const SessionBody = Schema.Struct({
     description: "The organizations that the session can switch to, with its own."
   }),
   signs_in_by: SignsInBy.annotate({ description: "`link`: with a link; `oidc`: at an identity provider." }),
-  expires_at: expiresAt
+  expires_at: Session.json.fields.expires_at
 }).annotate({ identifier: "Session", description: "A session of a member." })
 
 export const SessionResponse = Schema.Struct({ data: SessionBody }).annotate({
@@ -128,22 +125,16 @@ export type SessionResponse = typeof SessionResponse.Type
 
 export const SessionList = Schema.Struct({
   data: Schema.Array(
-    Schema.Struct({
-      id: sessionId,
-      member_id: memberId,
-      member_name: name,
-      created_at: time.annotate({ description: "Time of the sign-in." }),
-      last_used_at: time.annotate({ description: "Time of the last request, to five minutes." }),
-      expires_at: expiresAt,
-      user_agent: text.annotate({ description: "Browser, as it names itself." }),
-      is_current: Schema.Boolean.annotate({ description: "Whether it is the session of this request." })
-    }).annotate({ identifier: "ListedSession", description: "A session that has not ended." })
+    Session.json.annotate({ identifier: "ListedSession", description: "A session that has not ended." })
   )
 }).annotate({ identifier: "SessionList", description: "Sessions, newest first." })
 export type SessionList = typeof SessionList.Type
 
 export const SessionDeleted = Schema.Struct({
-  data: Schema.Struct({ id: sessionId, deleted: Schema.Literal(true).annotate({ description: "Always `true`." }) })
+  data: Schema.Struct({
+    id: Session.json.fields.id,
+    deleted: Schema.Literal(true).annotate({ description: "Always `true`." })
+  })
 }).annotate({ identifier: "SessionDeleted", description: "The session has ended." })
 
 /** How members sign in, beside a link that is handed over. */

@@ -27,9 +27,9 @@ import {
   BulkMeta,
   ChangeMeta
 } from "@dpp/core/product"
+import { Difference } from "@dpp/core/access"
 import { ruleFields } from "@dpp/core/text"
 import * as Schema from "effect/Schema"
-import { ChangeDifference } from "./ChangeRequest.ts"
 import { PassportStatus, Predecessor, SuccessorLink } from "./Lifecycle.ts"
 import { RegistryState } from "./Registry.ts"
 import { rules, warningRules } from "./rules.ts"
@@ -460,7 +460,7 @@ export const TemplateApplied = Schema.Struct({
         errors,
         warnings,
         change_request_id,
-        changes: Schema.Array(ChangeDifference).annotate({ description: "What the battery takes over." })
+        changes: Schema.Array(Difference).annotate({ description: "What the battery takes over." })
       }).annotate({ identifier: "TemplateAppliedResult", description: "What became of a battery of the model." })
     ).annotate({ description: "The batteries that have something to take over, in the order of their ids." }),
     next: Schema.NullOr(id).annotate({

@@ -4,52 +4,29 @@
  * @source EU 2023/1542 Art. 77(2)
  * @source inferred: fields, bounds and states; see docs/decisions/0074-access-grants.md
  */
-import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
-import type { AnnexPoint } from "../catalogue/AnnexPoint.ts"
-import type { Gtin } from "../identifiers/Gtin.ts"
+import { annexPoints } from "../catalogue/AnnexPoint.ts"
+import { Gtin } from "../identifiers/Gtin.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
-import type { OrganizationId } from "../party/Organization.ts"
+import { OrganizationId } from "../party/Organization.ts"
 import type { ProductId } from "../product/Product.ts"
+import {
+  alike,
+  changeTime,
+  column,
+  computed,
+  key,
+  resource,
+  shown,
+  shownAs,
+  time,
+  timeOrNull
+} from "../resource/resource.ts"
+import { GrantAudience, GrantRole } from "./GrantRole.ts"
+import { described, written } from "../text/described.ts"
 
 export const AccessGrantId = Uuid.pipe(Schema.brand("AccessGrantId"))
 export type AccessGrantId = typeof AccessGrantId.Type
-
-/** The audiences that need a grant. */
-export const GrantAudience = Schema.Literals(["legitimate_interest", "authorities"]).annotate({
-  description: "`legitimate_interest` reads points 1, 2 and 4 of Annex XIII; `authorities` reads points 1, 2 and 3."
-})
-export type GrantAudience = typeof GrantAudience.Type
-
-/** What the grantee does with the data. Each role belongs to one audience. */
-export const GrantRole = Schema.Literals([
-  "repairer",
-  "remanufacturer",
-  "second_life_operator",
-  "recycler",
-  "purchaser",
-  "aggregator",
-  "notified_body",
-  "market_surveillance",
-  "commission"
-]).annotate({
-  description:
-    "What the grantee does with the data. `notified_body`, `market_surveillance` and `commission` belong to `authorities`, " +
-    "the others to `legitimate_interest`. `purchaser` needs `product_ids` in its scope."
-})
-export type GrantRole = typeof GrantRole.Type
-
-export const audienceOfRole: Readonly<Record<GrantRole, GrantAudience>> = {
-  repairer: "legitimate_interest",
-  remanufacturer: "legitimate_interest",
-  second_life_operator: "legitimate_interest",
-  recycler: "legitimate_interest",
-  purchaser: "legitimate_interest",
-  aggregator: "legitimate_interest",
-  notified_body: "authorities",
-  market_surveillance: "authorities",
-  commission: "authorities"
-}
 
 /** `denied` and `revoked` are final. */
 export const GrantState = Schema.Literals(["pending", "active", "suspended", "revoked", "denied"])
@@ -59,43 +36,77 @@ export type GrantState = typeof GrantState.Type
 export const GrantStatus = Schema.Literals([...GrantState.literals, "expired"])
 export type GrantStatus = typeof GrantStatus.Type
 
+/** GTINs or product ids of a scope. */
+export const maximumScope = 500
+
+const id = Schema.String.annotate({ format: "uuid" })
+const entries = <S extends Schema.Top>(schema: S) =>
+  Schema.Array(schema).check(Schema.isMinLength(1), Schema.isMaxLength(maximumScope))
+
 /** The passports of a grant: all of the organization, those of some models, or single ones. */
 export type GrantScope =
   | { readonly all: true }
   | { readonly gtins: ReadonlyArray<Gtin> }
   | { readonly product_ids: ReadonlyArray<ProductId> }
 
-export interface Grantee {
-  readonly name: string
-  readonly email: string | null
-  /** An identifier of the grantee, such as a GLN, an EORI number or a registration number. */
-  readonly identifier: string | null
-}
+const Scope = Schema.Union([
+  Schema.Struct({
+    all: described(Schema.Literal(true), "All passports of the organization, also later ones.")
+  }),
+  Schema.Struct({
+    gtins: entries(Schema.toEncoded(Gtin)).annotate({
+      description: `GTINs of battery models, at most ${maximumScope}: all their batteries, also later ones.`
+    })
+  }),
+  Schema.Struct({
+    product_ids: entries(id).annotate({ description: `Ids of products, at most ${maximumScope}.` })
+  })
+]).annotate({ identifier: "GrantScope" })
 
-export interface AccessGrant {
-  readonly id: AccessGrantId
-  readonly organization_id: OrganizationId
-  readonly audience: GrantAudience
-  readonly role: GrantRole
-  readonly grantee: Grantee
-  readonly scope: GrantScope
-  /** Points of Annex XIII, ascending. */
-  readonly points: ReadonlyArray<AnnexPoint>
-  readonly purpose: string | null
-  readonly legal_basis: string
-  readonly state: GrantState
-  readonly valid_from: DateTime.Utc
-  /** null as long as a request waits for its decision. */
-  readonly expires_at: DateTime.Utc | null
-  /** Version of the access policy by which the grant was given. */
-  readonly policy_version: string
-  /** The part of the token that is not secret; null before a token was made. */
-  readonly token_prefix: string | null
-  readonly created_at: DateTime.Utc
-  /** When the request was approved or denied, or the grant revoked. */
-  readonly decided_at: DateTime.Utc | null
-  readonly note: string | null
-}
+export const Grantee = Schema.Struct({
+  name: described(Schema.String, "Name of the person, company or authority."),
+  email: described(Schema.NullOr(Schema.String), "E-mail address."),
+  identifier: described(
+    Schema.NullOr(Schema.String),
+    "An identifier such as a GLN, an EORI number or a registration number."
+  )
+})
+export type Grantee = typeof Grantee.Type
+
+export const AccessGrant = resource({
+  id: key(AccessGrantId, "Id of the grant."),
+  organization_id: column(OrganizationId),
+  audience: alike(GrantAudience),
+  role: alike(GrantRole),
+  grantee: shown(Grantee, "Who reads the data."),
+  scope: shownAs(written<GrantScope>(), Scope, "The passports that the grant opens: exactly one of three kinds."),
+  points: shown(
+    Schema.Array(Schema.Literals(annexPoints)),
+    "Points of Annex XIII that the grant opens, ascending. Point 1 is public."
+  ),
+  purpose: shown(Schema.NullOr(Schema.String), "What the data are needed for."),
+  legal_basis: shown(
+    Schema.String,
+    "Why the grantee may read the data. `owner_consent` allows points beyond those of the audience."
+  ),
+  state: column(GrantState),
+  status: computed(
+    GrantStatus,
+    "`pending` waits for a decision; `denied` and `revoked` are final; an active or suspended grant is `expired` after " +
+      "`expires_at`. Only an `active` grant opens anything."
+  ),
+  valid_from: time("Time from which the grant opens anything."),
+  expires_at: timeOrNull("Time at which the grant ends; `null` for a request without decision."),
+  policy_version: shown(Schema.String, "Version of the access policy by which the grant was given."),
+  token_prefix: shown(
+    Schema.NullOr(Schema.String),
+    "The part of the token that is not secret; `null` before a token is made."
+  ),
+  created_at: changeTime,
+  decided_at: timeOrNull("Time at which the request was approved or denied, or the grant revoked."),
+  note: shown(Schema.NullOr(Schema.String), "A note of the organization. The grantee does not see it.")
+})
+export type AccessGrant = typeof AccessGrant.row.Type
 
 /** The legal basis of a grant that states none. */
 export const statutoryBasis = "EU 2023/1542 Art. 77(2)"
@@ -108,6 +119,3 @@ export const maximumMonths = 24
 
 /** Days after which a request that has no decision ends. */
 export const maximumRequestDays = 90
-
-/** GTINs or product ids of a scope. */
-export const maximumScope = 500

@@ -11,7 +11,7 @@ import { emailInput } from "../party/contact.ts"
 import { type ValidationFailed, fieldRefused } from "../text/Issues.ts"
 import { parseBody } from "../text/parseBody.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { audienceOfRole, GrantAudience, GrantRole } from "./AccessGrant.ts"
+import { audienceOfRole, GrantAudience, GrantRole } from "./GrantRole.ts"
 
 /** The most characters of each text. */
 export const requestBounds = { name: 200, email: 200, identifier: 100, purpose: 2000 } as const

@@ -3,14 +3,15 @@
  *
  * @source inferred: see docs/decisions/0040-audit-entries.md
  */
+import * as Result from "effect/Result"
 import type { Organization } from "../party/Organization.ts"
 import type { AccessGrantId } from "./AccessGrant.ts"
-import type { KeyAccess } from "./KeyAccess.ts"
+import { isPermitted, type KeyAccess, type Operation } from "./KeyAccess.ts"
 import type { DataRequestId } from "./DataRequestId.ts"
 import type { ApiKeyId } from "./ApiKeyId.ts"
 import type { MemberId } from "./MemberId.ts"
 import type { RequestOrigin } from "./RequestOrigin.ts"
-import type { Role } from "./Role.ts"
+import { isRolePermitted, requireRole, type Role, type RoleRequired } from "./Role.ts"
 
 /** A program with a key of an organization. */
 export interface ApiKey {
@@ -78,3 +79,17 @@ export const administratorRequest = (correlationId: string): ActorRequest<Admini
   actor: { _tag: "Administrator" },
   correlationId
 })
+
+/** An actor that changes something of its organization. */
+export type Author = ApiKey | Member
+
+/**
+ * Fails unless the author may do what the operation of a change is about. A key reaches the decision only where its access
+ * permits the request, so it is refused where requests are admitted.
+ */
+export const requireAuthor = (author: Author, operation: Operation): Result.Result<void, RoleRequired> =>
+  author._tag === "Member" ? requireRole(author.role, [operation]) : Result.succeed(undefined)
+
+/** Whether an author may do any one of these operations. */
+export const permits = (author: Author, required: ReadonlyArray<Operation>): boolean =>
+  author._tag === "Member" ? isRolePermitted(author.role, required) : isPermitted(author.access, required)

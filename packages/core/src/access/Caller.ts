@@ -1,8 +1,7 @@
 /** Who makes a request about an organization: one of its API keys or one of its members, and the organization. */
 import type { Organization } from "../party/Organization.ts"
 import type { ChangeRequest } from "./ChangeRequest.ts"
-import type { ActorRequest } from "./Actor.ts"
-import type { Author } from "./permissions.ts"
+import type { ActorRequest, Author } from "./Actor.ts"
 
 export interface Caller extends ActorRequest<Author> {
   readonly organization: Organization

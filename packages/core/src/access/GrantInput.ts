@@ -14,14 +14,13 @@ import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 import {
   AccessGrantId,
-  GrantAudience,
-  GrantRole,
   type GrantScope,
   maximumMonths,
   maximumScope,
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
+import { GrantAudience, GrantRole } from "./GrantRole.ts"
 import { breaks } from "../text/broken.ts"
 
 const optional = <S extends Schema.Top>(schema: S, description: string) =>

@@ -10,7 +10,7 @@ import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
 import { Uuid } from "../identifiers/Uuid.ts"
 import { OrganizationId } from "../party/Organization.ts"
-import { column, resource } from "../resource/resource.ts"
+import { column, computed, key, resource, shown, time } from "../resource/resource.ts"
 import type { Member } from "./Member.ts"
 import { MemberId } from "./MemberId.ts"
 
@@ -34,21 +34,21 @@ export const maximumUserAgent = 300
 /** A session stores each fifth minute of its use, so that a request costs no write. */
 const minutesBetweenUses = 5
 
-const storedTime = column(Schema.DateTimeUtcFromDate)
-
 export const Session = resource({
   organization_id: column(OrganizationId),
-  id: column(SessionId),
-  member_id: column(MemberId),
+  id: key(SessionId, "Id of the session."),
+  member_id: key(MemberId, "Id of the member."),
+  member_name: computed(Schema.String, "Name of the person, which audit entries state."),
   signs_in_by: column(SignsInBy),
   reach: column(Reach),
   // The practice organization that the session acts for; null if it acts for the organization of the member.
   practice_organization_id: column(Schema.NullOr(OrganizationId)),
-  created_at: storedTime,
-  last_used_at: storedTime,
-  expires_at: storedTime,
+  created_at: time("Time of the sign-in."),
+  last_used_at: time("Time of the last request, to five minutes."),
+  expires_at: time(`End of the session: ${sessionHours} hours after the sign-in.`),
   // The header `User-Agent` of the request that signed in.
-  user_agent: column(Schema.String)
+  user_agent: shown(Schema.String, "Browser, as it names itself."),
+  is_current: computed(Schema.Boolean, "Whether it is the session of this request.")
 })
 export type Session = typeof Session.row.Type
 

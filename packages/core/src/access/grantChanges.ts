@@ -14,7 +14,6 @@ import { toUtc } from "../text/Moment.ts"
 import {
   type AccessGrant,
   type AccessGrantId,
-  audienceOfRole,
   GrantState,
   GrantStatus,
   maximumMonths,
@@ -22,6 +21,7 @@ import {
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
+import { audienceOfRole } from "./GrantRole.ts"
 import { accessPolicy, isWithinPolicy } from "./AccessPolicy.ts"
 import { type GrantApproval, type GrantCreate, type GrantUpdate, toPoints, toScope } from "./GrantInput.ts"
 import { grantStatus } from "./grantRules.ts"

@@ -1,34 +1,28 @@
 /** Who may do and read what: API keys, the access policy, views of a passport, access grants. */
 export {
-  type ChangeRequest,
   ChangeKind,
   ChangeRequestDecided,
   ChangeRequestId,
   ChangeRequestOutdated,
   ChangeRequestState,
-  type Decider,
-  type Difference,
-  kindOf,
-  mayApprove,
-  type RequestedCommand
-} from "./ChangeRequest.ts"
+  Difference,
+  mayApprove
+} from "./ChangeKind.ts"
+export { ChangeRequest, type Decider, kindOf, type RequestedCommand } from "./ChangeRequest.ts"
 export { storableBody } from "./requestedBody.ts"
 export {
-  type AccessGrant,
+  AccessGrant,
   AccessGrantId,
-  audienceOfRole,
   type Grantee,
-  GrantAudience,
-  GrantRole,
   type GrantScope,
   GrantState,
   GrantStatus,
   maximumMonths,
   maximumRequestDays,
-  maximumScope,
   ownerConsent,
   statutoryBasis
 } from "./AccessGrant.ts"
+export { audienceOfRole, GrantAudience, GrantRole } from "./GrantRole.ts"
 export { accessPolicy, audiencesOf, isWithinPolicy } from "./AccessPolicy.ts"
 export {
   type AccessRequestInput,
@@ -44,10 +38,13 @@ export {
   type ActorRequest,
   type Administrator,
   administratorRequest,
-  type Member as MemberActor,
-  type System,
   type Answerer,
-  type Supplier
+  type Author,
+  type Member as MemberActor,
+  permits,
+  requireAuthor,
+  type Supplier,
+  type System
 } from "./Actor.ts"
 export { ApiKeyId } from "./ApiKeyId.ts"
 export type { Caller } from "./Caller.ts"
@@ -93,7 +90,6 @@ export {
   SignIn,
   toInvitation
 } from "./memberInput.ts"
-export { type Author, permits, requireAuthor } from "./permissions.ts"
 export type { RequestOrigin } from "./RequestOrigin.ts"
 export { requireRole, Role, RoleRequired } from "./Role.ts"
 export {

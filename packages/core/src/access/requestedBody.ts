@@ -8,7 +8,7 @@ import * as Result from "effect/Result"
 import { refusedCharacter } from "../text/characters.ts"
 import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
 import { isJsonObject, type Json } from "../text/Json.ts"
-import type { Difference } from "./ChangeRequest.ts"
+import type { Difference } from "./ChangeKind.ts"
 import type { BrokenRule } from "../text/BrokenRule.ts"
 
 /** Most bytes of the body, and of its difference, in the database, whose documents have at most 4 MB. */

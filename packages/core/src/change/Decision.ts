@@ -1,6 +1,6 @@
 /** What a decision about a command depends on, and its result: a change with remarks, or a refusal. */
 import * as Schema from "effect/Schema"
-import type { Author } from "../access/permissions.ts"
+import type { Author } from "../access/Actor.ts"
 import type { RoleRequired } from "../access/Role.ts"
 import type { BatteryCondition } from "../condition/BatteryCondition.ts"
 import type { LinkRefused, Relatives } from "../lifecycle/predecessors.ts"
@@ -17,7 +17,8 @@ import type { UpdateRefused } from "../product/ProductUpdate.ts"
 import type { CustomDomainPending, NotPublished, PublicationFacts, PublicationRefused } from "../product/Publication.ts"
 import type { ValidationFailed } from "../text/Issues.ts"
 import type { Change, LifecycleRecorded, Relinked, Unchanged } from "./Change.ts"
-import type { ChangeRequest, ChangeRequestOutdated } from "../access/ChangeRequest.ts"
+import type { ChangeRequestOutdated } from "../access/ChangeKind.ts"
+import type { ChangeRequest } from "../access/ChangeRequest.ts"
 import type { CommandTag } from "./Command.ts"
 import type { SecondMemberRequired } from "./SecondMemberRequired.ts"
 

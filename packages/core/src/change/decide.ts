@@ -4,7 +4,7 @@
  * @source spec §3, §4.1
  */
 import * as Result from "effect/Result"
-import { requireAuthor } from "../access/permissions.ts"
+import { requireAuthor } from "../access/Actor.ts"
 import { removeLinks } from "../lifecycle/predecessors.ts"
 import { recordEvent } from "../lifecycle/recordEvent.ts"
 import { PassportTransferred, requireActive, requireOwn } from "../lifecycle/standing.ts"

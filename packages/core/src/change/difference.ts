@@ -3,7 +3,7 @@ import { differingFields, fieldValues } from "../product/changedFields.ts"
 import type { AnyProduct } from "../product/Product.ts"
 import type { Json } from "../text/Json.ts"
 import { afterOf, beforeOf, type Change, changesPublic, type Unchanged } from "./Change.ts"
-import type { Difference } from "../access/ChangeRequest.ts"
+import type { Difference } from "../access/ChangeKind.ts"
 
 type Values = Readonly<Record<string, unknown>>
 

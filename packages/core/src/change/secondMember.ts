@@ -12,7 +12,7 @@ import { type AnyProduct, isPublished, type Product } from "../product/Product.t
 import { isSameJson } from "../text/Json.ts"
 import type { PublicationRequest } from "../product/PublicationRequest.ts"
 import { type Change, changesPublic, type PublicationRequested } from "./Change.ts"
-import { ChangeRequestOutdated, type Difference } from "../access/ChangeRequest.ts"
+import { ChangeRequestOutdated, type Difference } from "../access/ChangeKind.ts"
 import type { UpdateBattery } from "./Command.ts"
 import type { Decision, Facts } from "./Decision.ts"
 import { differenceOf } from "./difference.ts"

@@ -3,7 +3,7 @@
  * a requester typed.
  */
 import * as Schema from "effect/Schema"
-import { GrantRole } from "../access/AccessGrant.ts"
+import { GrantRole } from "../access/GrantRole.ts"
 import { completeLanguages } from "../languages/languages.ts"
 
 const named = { organization: Schema.String, url: Schema.String }

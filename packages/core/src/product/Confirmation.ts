@@ -2,8 +2,11 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { sentenceOf } from "../text/Issue.ts"
-import { type Details, listing, toDetails } from "../text/Issues.ts"
+import { type Details, type Issue, listed, listing, toDetails } from "../text/Issues.ts"
 import { trimmed } from "../text/trimmed.ts"
+import type { Attributes } from "../catalogue/Catalogue.ts"
+import { isSameJson } from "../text/Json.ts"
+import { unlikelyWarnings } from "./unlikely/unlikelyValues.ts"
 
 /** The longest reason of a change, in characters. */
 export const maximumReason = 500
@@ -58,4 +61,23 @@ export class UnlikelyValueUnconfirmed extends Schema.TaggedError<UnlikelyValueUn
   override get message(): string {
     return sentenceOf("Values are unlikely and not confirmed", this.issues)
   }
+}
+
+/**
+ * A value of a published passport becomes unlikely only if the caller names it: what is public cannot be taken back.
+ *
+ * `unlikely`: what is unlikely after the change. `confirmed`: the fields that the caller names. What was unlikely before, and stays as
+ * it is, needs no confirmation.
+ */
+export const confirmUnlikely = (
+  before: Attributes,
+  after: Attributes,
+  unlikely: ReadonlyArray<Issue>,
+  confirmed: ReadonlyArray<string>
+): Result.Result<void, UnlikelyValueUnconfirmed> => {
+  const known = new Set(unlikelyWarnings(before).map(({ field }) => field))
+  const [former, present] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const isNew = (field: string): boolean => !known.has(field) || !isSameJson(former.get(field), present.get(field))
+  const found = unlikely.filter(({ field }) => !confirmed.includes(field) && isNew(field))
+  return found.length === 0 ? Result.void : Result.fail(new UnlikelyValueUnconfirmed({ issues: listed(found) }))
 }

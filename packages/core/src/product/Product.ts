@@ -89,3 +89,15 @@ export const withChangeTime = <P extends AnyProduct>(before: AnyProduct | null, 
   if (after.category === "batteries_light") return base
   return { ...base, state: stateAt(before?.category === "batteries" ? before.state : draft, after.state, at) }
 }
+
+/** Decoded values by the names of a table, as attributes. */
+export const attributesOf = (values: ReadonlyMap<string, unknown>): Partial<ProductAttributes> =>
+  Object.fromEntries(values)
+
+/** Whether the two attributes are there that every battery has. */
+export const hasIdentity = (attributes: Partial<ProductAttributes>): attributes is ProductAttributes =>
+  attributes.serial_number !== undefined && attributes.battery_category !== undefined
+
+/** Returns the attributes without those of the given names. */
+export const omitAttributes = <A extends object>(attributes: A, names: ReadonlySet<string>): Partial<A> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.has(name))) as Partial<A>

@@ -3,18 +3,20 @@
  *
  * @source spec §3
  */
-import type * as DateTime from "effect/DateTime"
+import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { begunDuties } from "./begunDuties.ts"
-import type { LawBundle } from "../law/bundle.ts"
+import { type LawBundle, lawBundle } from "../law/bundle.ts"
 import { completeness, type MissingInStep, type ReadinessProfile } from "./Completeness.ts"
-import type { Organization } from "../party/Organization.ts"
+import type { DueDiligence, Organization } from "../party/Organization.ts"
 import { missingProfileFields, pendingDomain } from "../party/organizationRules.ts"
 import { sentenceOf } from "../text/Issue.ts"
-import { type Details, type Issue, issue, toDetails, listed, listing } from "../text/Issues.ts"
+import { type Details, type Issue, issue, listed, listing, toDetails } from "../text/Issues.ts"
 import type { Product } from "./Product.ts"
 import { published } from "./ProductState.ts"
+import { bindingDays } from "../law/bindingDay.ts"
+import { dutyOutcomes } from "../law/dutyOutcomes.ts"
+import { isFilled, type LawSubject, lawValues, passportDuties, stepOf } from "./lawFields.ts"
 
 export interface PublicationFacts {
   readonly now: DateTime.Utc
@@ -125,4 +127,32 @@ export class NotPublished extends Schema.TaggedError<NotPublished>()("NotPublish
   override get message(): string {
     return `The product ${this.id} has no published passport.`
   }
+}
+
+interface BegunFacts {
+  readonly now: DateTime.Utc
+  readonly due_diligence: DueDiligence
+  readonly law?: LawBundle
+}
+
+/**
+ * Duties of the law that have begun bind publications from their day on, and no passport that was published before. Returns the
+ * attributes without a value that a duty asks for, as the battery is placed on the market by a moment: on the day that it
+ * states, or today.
+ */
+const begunDuties = (
+  subject: LawSubject,
+  { due_diligence, law = lawBundle, now }: BegunFacts
+): ReadonlyArray<MissingInStep> => {
+  const today = DateTime.formatIsoDateUtc(now)
+  // Most fields of a battery that is published have a value: only the others are compared with the days.
+  const duties = passportDuties(law, (field) => !isFilled(subject.attributes, field))
+  const values = lawValues(subject, due_diligence)
+  return dutyOutcomes({ ...law, duties }, values, bindingDays(subject.attributes, today, today)).flatMap(
+    ({ duty, field, from, state }): ReadonlyArray<MissingInStep> => {
+      const step = field === null ? undefined : stepOf(field)
+      if (state !== "due" || field === null || from === null || step === undefined) return []
+      return [{ step, field, legal_source: duty.source.provision, since: from }]
+    }
+  )
 }

@@ -57,3 +57,11 @@ export interface ContentEntry {
   readonly request_id?: string
   readonly created_at: DateTime.Utc
 }
+
+/**
+ * The attributes whose present value a supplier stated: the page of a passport says so to everyone who sees the value.
+ *
+ * @source inferred: see docs/decisions/0096-provenance.md
+ */
+export const suppliedAttributes = (provenance: Provenance): ReadonlySet<string> =>
+  new Set([...provenance].flatMap(([name, { request_id }]) => (request_id === undefined ? [] : [name])))

@@ -4,6 +4,7 @@ export {
   type ContentEntry,
   type Provenance,
   ProvenanceSource,
+  suppliedAttributes,
   type TemplateEntries,
   type TemplateEntry,
   type ValueProvenance
@@ -11,5 +12,4 @@ export {
 export { followsTemplate, productProvenance, templatesIn } from "./productProvenance.ts"
 export { shownProvenance } from "./shownProvenance.ts"
 export { statedProvenance } from "./statedProvenance.ts"
-export { suppliedAttributes } from "./suppliedAttributes.ts"
 export { requireTemplateFields, takeovers, TemplateApplication } from "./takeovers.ts"

@@ -6,7 +6,7 @@
  */
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import type { Difference } from "../access/ChangeRequest.ts"
+import type { Difference } from "../access/ChangeKind.ts"
 import { fieldValues } from "../product/changedFields.ts"
 import { copyTemplate } from "../product/copyTemplate.ts"
 import { ChangeReason, ConfirmedFields } from "../product/Confirmation.ts"

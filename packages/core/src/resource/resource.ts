@@ -4,10 +4,13 @@
  * `row` is what a database stores, and what it decodes to is the value that the rules are about. `json` is what responses show.
  * `create` and `update` are the bodies of requests.
  */
+import * as Equal from "effect/Equal"
 import * as Schema from "effect/Schema"
 import * as VariantSchema from "effect/schema/VariantSchema"
 import { described } from "../text/described.ts"
 import { isSameJson } from "../text/Json.ts"
+import { isoTime } from "../text/isoTime.ts"
+import { Moment } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
 
 const { Field, Struct, extract } = VariantSchema.make({
@@ -25,6 +28,9 @@ export const key = <S extends Schema.Top & { readonly Type: string }>(schema: S,
 /** Stored and shown; no caller sends it. */
 export const shown = <S extends Schema.Top>(schema: S, description: string) =>
   Field({ row: schema, json: described(schema, description) })
+
+/** As `shown`, for a schema that describes itself. */
+export const alike = <S extends Schema.Top>(schema: S) => Field({ row: schema, json: schema })
 
 /** Sent when the resource is created, and fixed from then on. `accepted`: what callers send; `row`: what is stored of it. */
 export const fixed = <S extends Schema.Top, Accepted extends Schema.Top>(
@@ -77,11 +83,26 @@ export const filled = <S extends Schema.Top, Accepted extends Schema.Top>(
   return Field({ row: stored, json: described(stored, description), create: body, update: body })
 }
 
-const isoTime = Schema.DateTimeUtcFromString.pipe(Schema.annotateEncoded({ format: "date-time" }))
+/** As `shown`, for a field that is shown in another form than it is stored in. */
+export const shownAs = <S extends Schema.Top, Shown extends Schema.Top>(row: S, json: Shown, description: string) =>
+  Field({ row, json: described(json, description) })
+
+/** Shown, and not stored: it follows from the other fields and the time. */
+export const computed = <S extends Schema.Top>(schema: S, description: string) =>
+  Field({ json: described(schema, description) })
 
 /** A time that the service sets. */
 export const time = (description: string) =>
   Field({ row: Schema.DateTimeUtcFromDate, json: described(isoTime, description) })
+
+/** When a resource was created or changed: its name says what it is. */
+export const changeTime = Field({ row: Schema.DateTimeUtcFromDate, json: isoTime })
+
+/** As `filled`, for a time. */
+export const filledTime = (description: string) => {
+  const body = Schema.optionalKey(described(Schema.NullOr(Moment), description))
+  return Field({ ...timeOrNull(description).schemas, create: body, update: body })
+}
 
 /** As `time`; null while there is none. */
 export const timeOrNull = (description: string) =>
@@ -93,24 +114,32 @@ export const timeOrNull = (description: string) =>
 type Variant = "row" | "json" | "create" | "update"
 type Fields = VariantSchema.Struct.Fields
 
+const isSame = (one: unknown, other: unknown): boolean => Equal.equals(one, other) || isSameJson(one, other)
+
 /** What follows from the fields of a resource. */
 export const resource = <const F extends Fields>(fields: F) => {
   // Sound: the functions above make fields of these variants only.
   const struct = Struct<F>(fields as F & VariantSchema.Struct.Validate<F, Variant>)
   const row = extract(struct, "row")
   const update = extract(struct, "update")
+  const json = extract(struct, "json")
   const changeable = Object.keys(update.fields)
+  const shownFields = Object.keys(json.fields)
   return {
     row,
-    json: extract(struct, "json"),
+    json,
     create: extract(struct, "create"),
     update,
     /** Names of the columns, in the order of the fields. */
     columns: Object.keys(row.fields),
+    /** What responses show, in the order of the fields. Its times become texts where it becomes JSON. */
+    show: (value: (typeof json)["Type"]): (typeof json)["Type"] =>
+      // Sound: every shown field is copied.
+      Object.fromEntries(shownFields.map((name) => [name, Reflect.get(value, name)])) as (typeof json)["Type"],
     /** Names of the fields that a caller can change, and in which two states differ. */
     changedFields: <Row extends (typeof row)["Type"] & Readonly<Record<string, unknown>>>(
       before: Row,
       after: Row
-    ): ReadonlyArray<string> => changeable.filter((name) => !isSameJson(before[name], after[name]))
+    ): ReadonlyArray<string> => changeable.filter((name) => !isSame(before[name], after[name]))
   }
 }

@@ -1,12 +1,22 @@
 /** The readiness of all products as a workbook: what is missing or will be, the duties, and the models. */
 import { say } from "../validation/messages/say.ts"
-import { standingKinds } from "../product/dutyStandings.ts"
-import { type Readiness, type ReadinessGap, stock, type Tally } from "../product/Readiness.ts"
+import { type StandingKind, standingKinds } from "../product/dutyStandings.ts"
+import { type Readiness, type ReadinessGap, stock, type Stock, type Tally } from "../product/Readiness.ts"
 import type { DeclarationWithFindings } from "../declaration/stockFindings.ts"
 import type { Locale } from "../text/Locale.ts"
 import { closedLists, labelOf } from "./labels.ts"
-import { readinessWords as words, standingWords, stockWords, supplierWords } from "./readinessWords.ts"
 import type { Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
+import type { Duty } from "../law/Duty.ts"
+import { type Words, wordsOf } from "./names.ts"
+
+/** The texts of the readiness workbook, by language. */
+const standingWords: Readonly<Record<StandingKind, Words>> = wordsOf(({ standings }) => standings)
+
+const supplierWords: Readonly<Record<Duty["supplied_by"], Words>> = wordsOf(({ suppliers }) => suppliers)
+
+const stockWords: Readonly<Record<Stock, Words>> = wordsOf(({ stock }) => stock)
+
+const words = wordsOf(({ readiness }) => readiness)
 
 interface ReadinessSubject {
   readonly readiness: Readiness

@@ -7,12 +7,14 @@ import { sampleDraft } from "../samples/Samples.ts"
 import { isJsonObject, type JsonObject } from "../text/Json.ts"
 import { hasDecimalComma, type Locale } from "../text/Locale.ts"
 import { conditionIn, labelOf, stepLabelOf, unitIn } from "./labels.ts"
-import { type ListField, listParts, noneIn } from "./names.ts"
+import { type ListField, listParts, noneIn, wordsOf } from "./names.ts"
 import type { KeyField } from "./Sheet.ts"
 import { exampleSerial } from "./exampleSerial.ts"
-import { templateWords as words } from "./templateWords.ts"
 import { hasClosedList, wordFor, wordsIn } from "./values.ts"
 import type { CellKind, Choice, SheetFormat, Workbook, WorkbookCell, WorkbookSheet } from "./Workbook.ts"
+
+/** The texts of the template, by language. */
+const words = wordsOf(({ template }) => template)
 
 export { exampleSerial } from "./exampleSerial.ts"
 

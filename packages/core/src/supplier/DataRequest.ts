@@ -7,12 +7,30 @@
  */
 import * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
-import type { DataRequestId } from "../access/DataRequestId.ts"
+import { DataRequestId } from "../access/DataRequestId.ts"
 import type { AttributeName, Attributes } from "../catalogue/Catalogue.ts"
-import type { CompleteLanguage } from "../languages/languages.ts"
-import type { OrganizationId } from "../party/Organization.ts"
+import { completeLanguages } from "../languages/languages.ts"
+import { emailInput } from "../party/contact.ts"
+import { OrganizationId } from "../party/Organization.ts"
 import type { ProductId } from "../product/ProductId.ts"
 import type { TemplateId } from "../product/TemplateValues.ts"
+import {
+  changeTime,
+  column,
+  computed,
+  filled,
+  filledTime,
+  key,
+  resource,
+  sentOptionally,
+  shown,
+  shownAs,
+  text,
+  timeOrNull
+} from "../resource/resource.ts"
+import { described, written } from "../text/described.ts"
+import { isoTime } from "../text/isoTime.ts"
+import { trimmed } from "../text/trimmed.ts"
 
 /** `submitted`: the answer waits for a decision. A rejected request is `open` again. `accepted` and `withdrawn` are final. */
 export const DataRequestStatus = Schema.Literals(["open", "submitted", "accepted", "withdrawn"])
@@ -32,46 +50,90 @@ export const dataRequestLimits = {
   documentBytes: 100 * 1024 * 1024
 } as const
 
+/**
+ * `before`, `after`: days between the reminder and the date. `latest`: so many days after it, none is sent any more. `pause`: days without a
+ * reminder after the request was made or a person has reminded.
+ */
+export const reminderDays = { before: 3, after: 1, latest: 14, pause: 1 } as const
+
 /** Who is asked. */
-export interface Recipient {
-  readonly name: string
-  readonly email: string | null
-  readonly locale: CompleteLanguage
-}
+export const Recipient = resource({
+  name: text(dataRequestLimits.nameCharacters, "Name of the supplier."),
+  email: filled(
+    Schema.String,
+    emailInput(dataRequestLimits.nameCharacters),
+    "Where the link and reminders are sent, if the service sends mails."
+  ),
+  locale: sentOptionally(
+    Schema.Literals(completeLanguages),
+    "Language of the page and the mails. By default it is that of the organization."
+  )
+})
+export type Recipient = typeof Recipient.row.Type
+
+const names = Schema.Array(Schema.String)
 
 /** Why an answer was sent back. `fields`: those that are to be corrected. */
-export interface Rejection {
-  readonly fields: ReadonlyArray<AttributeName>
-  readonly reason: string
-  readonly at: DateTime.Utc
-}
+const Rejection = Schema.Struct({
+  at: Schema.DateTimeUtcFromString,
+  fields: written<ReadonlyArray<AttributeName>>(),
+  reason: Schema.String
+})
+export type Rejection = typeof Rejection.Type
 
-export interface DataRequest {
-  readonly id: DataRequestId
-  readonly organization_id: OrganizationId
-  readonly recipient: Recipient
-  /** The template that the values are for; null if they are for products. */
-  readonly template_id: TemplateId | null
-  /** The products that the values are for; empty if they are for a template. */
-  readonly product_ids: ReadonlyArray<ProductId>
-  /** In the order of the catalogue; at least one. */
-  readonly fields: ReadonlyArray<AttributeName>
-  readonly due_at: DateTime.Utc | null
-  /** A text of the organization for the recipient. */
-  readonly note: string | null
-  readonly status: DataRequestStatus
-  /** The fields whose values were accepted: the supplier cannot change them any more. */
-  readonly accepted_fields: ReadonlyArray<AttributeName>
-  /** The last rejection; null before, and once the answer is submitted again. */
-  readonly rejection: Rejection | null
-  readonly submitted_at: DateTime.Utc | null
-  readonly reminded_at: DateTime.Utc | null
-  /** When the service has reminded before the date, and after it. A new date begins anew. */
-  readonly reminded_before_due_at: DateTime.Utc | null
-  readonly reminded_after_due_at: DateTime.Utc | null
-  readonly created_at: DateTime.Utc
-  readonly updated_at: DateTime.Utc
-}
+const ShownRejection = Schema.Struct({
+  fields: described(names, "The attributes to correct."),
+  reason: described(Schema.String, "What is wrong with them."),
+  at: described(isoTime, "When it was sent back.")
+}).annotate({ identifier: "DataRequestRejection", description: "Why an answer was sent back." })
+
+const id = Schema.String.annotate({ format: "uuid" })
+
+export const DataRequest = resource({
+  id: key(DataRequestId, "Id of the request. The audit entries of the values that it brought have it, too."),
+  organization_id: column(OrganizationId),
+  recipient: shownAs(written<Recipient>(), Recipient.json, "Who is asked."),
+  // null if the values are for products.
+  template_id: shownAs(written<TemplateId | null>(), Schema.NullOr(id), "The template that the values are for."),
+  // Empty if the values are for a template.
+  product_ids: shownAs(written<ReadonlyArray<ProductId>>(), Schema.Array(id), "The batteries that the values are for."),
+  // In the order of the catalogue; at least one.
+  fields: shownAs(written<ReadonlyArray<AttributeName>>(), names, "The attributes that are asked for."),
+  due_at: filledTime("By when the answer is needed; `null` for no date. A late answer is accepted, too."),
+  is_overdue: computed(Schema.Boolean, "Whether the request is open after its date."),
+  note: filled(
+    Schema.String,
+    trimmed(dataRequestLimits.noteCharacters),
+    "A text for the supplier, such as the article that the values are about."
+  ),
+  status: shown(
+    DataRequestStatus,
+    "`open`: the supplier can answer. `submitted`: the answer waits for your decision. `accepted` and `withdrawn` are final."
+  ),
+  // The supplier cannot change them any more.
+  accepted_fields: shownAs(
+    written<ReadonlyArray<AttributeName>>(),
+    names,
+    "The attributes whose values were accepted."
+  ),
+  rejection: shownAs(
+    Schema.NullOr(Rejection),
+    Schema.NullOr(ShownRejection),
+    "The last rejection; `null` without one, and once the answer is submitted again."
+  ),
+  submitted_at: timeOrNull("When the answer was submitted last."),
+  reminded_at: timeOrNull("When the supplier was reminded last."),
+  // A new date begins anew.
+  reminded_before_due_at: timeOrNull(
+    `When the service reminded the supplier by mail, ${reminderDays.before} days before the date; \`null\` if it has not.`
+  ),
+  reminded_after_due_at: timeOrNull(
+    `When the service reminded the supplier by mail, ${reminderDays.after} day after the date; \`null\` if it has not.`
+  ),
+  created_at: changeTime,
+  updated_at: changeTime
+})
+export type DataRequest = typeof DataRequest.row.Type
 
 /** What a template, or products that have the same values, had in the fields of a request. */
 export interface StandingValues {

@@ -2,50 +2,25 @@
 import * as DateTime from "effect/DateTime"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { completeLanguages } from "../languages/languages.ts"
-import { emailInput } from "../party/contact.ts"
 import { ConfirmedFields } from "../product/Confirmation.ts"
 import { ProductId } from "../product/ProductId.ts"
 import { TemplateId } from "../product/TemplateValues.ts"
 import { described } from "../text/described.ts"
 import { type Issue, type ValidationFailed, validationFailed, issue } from "../text/Issues.ts"
-import { Moment, toUtc } from "../text/Moment.ts"
+import { toUtc } from "../text/Moment.ts"
 import { trimmed } from "../text/trimmed.ts"
-import { type DataRequest, dataRequestLimits, type Recipient } from "./DataRequest.ts"
+import { DataRequest, dataRequestLimits, Recipient } from "./DataRequest.ts"
 
-const { nameCharacters, noteCharacters, products } = dataRequestLimits
+const { noteCharacters, products } = dataRequestLimits
 
 const optional = <S extends Schema.Top>(schema: S, description: string) =>
   Schema.optionalKey(described(schema, description))
 
 const names = Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(200))
-const terms = {
-  due_at: optional(
-    Schema.NullOr(Moment),
-    "By when the answer is needed; `null` for no date. A late answer is accepted, too."
-  ),
-  note: optional(
-    Schema.NullOr(trimmed(noteCharacters)),
-    "A text for the supplier, such as the article that the values are about."
-  )
-}
 
 /** The body that asks a supplier. */
 export const DataRequestCreate = Schema.Struct({
-  recipient: described(
-    Schema.Struct({
-      name: described(trimmed(nameCharacters), "Name of the supplier."),
-      email: optional(
-        Schema.NullOr(emailInput(nameCharacters)),
-        "Where the link and reminders are sent, if the service sends mails."
-      ),
-      locale: optional(
-        Schema.Literals(completeLanguages),
-        "Language of the page and the mails. By default it is that of the organization."
-      )
-    }),
-    "Who is asked."
-  ),
+  recipient: described(Recipient.create, "Who is asked."),
   template_id: optional(TemplateId, "The template that the values are for."),
   product_ids: optional(
     Schema.Array(ProductId).check(Schema.isMinLength(1), Schema.isMaxLength(products)),
@@ -55,12 +30,12 @@ export const DataRequestCreate = Schema.Struct({
     Schema.Union([Schema.Literal("missing"), names]),
     "The attributes that are asked for; `missing` for all that the completeness lacks."
   ),
-  ...terms
+  ...DataRequest.update.fields
 })
 export type DataRequestCreate = typeof DataRequestCreate.Type
 
 /** The body that changes a request. */
-export const DataRequestUpdate = Schema.Struct(terms)
+export const DataRequestUpdate = DataRequest.update
 export type DataRequestUpdate = typeof DataRequestUpdate.Type
 
 /** The body that accepts answered fields; all of them without a list. */

@@ -4,13 +4,7 @@
  * @source inferred: see docs/decisions/0134-reminders-by-date.md
  */
 import * as DateTime from "effect/DateTime"
-import type { DataRequest } from "./DataRequest.ts"
-
-/**
- * `before`, `after`: days between the reminder and the date. `latest`: so many days after it, none is sent any more. `pause`: days without a
- * reminder after the request was made or a person has reminded.
- */
-export const reminderDays = { before: 3, after: 1, latest: 14, pause: 1 } as const
+import { type DataRequest, reminderDays } from "./DataRequest.ts"
 
 export type DueReminder = "before" | "after"
 

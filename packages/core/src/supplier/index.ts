@@ -19,13 +19,14 @@ export {
 } from "./answer.ts"
 export {
   type Answer,
-  type DataRequest,
+  DataRequest,
   dataRequestLimits,
   DataRequestStatus,
   isOverdue,
   noAnswer,
   type Recipient,
   type Rejection,
+  reminderDays,
   type StandingFingerprints,
   type StandingValues
 } from "./DataRequest.ts"
@@ -48,12 +49,5 @@ export {
   requirePermitted,
   submitted
 } from "./decisions.ts"
-export {
-  type DueReminder,
-  dueReminder,
-  type PlannedReminder,
-  plannedReminders,
-  reminded,
-  reminderDays
-} from "./dueReminders.ts"
+export { type DueReminder, dueReminder, type PlannedReminder, plannedReminders, reminded } from "./dueReminders.ts"
 export { requestedFields, type RequestTarget } from "./requestableFields.ts"

@@ -1,6 +1,6 @@
 /** What every folder uses: JSON, languages, texts, issues. */
 export { Day } from "./Day.ts"
-export { described } from "./described.ts"
+export { described, written } from "./described.ts"
 export { bodyOptions, decodingOptions, describeIssue } from "./describeIssue.ts"
 export { type SaidIssue, said } from "./Issue.ts"
 export {
@@ -30,6 +30,7 @@ export { breaking, breaks, broken, expecting, givenParams, isBrokenRule } from "
 export { type MessageTexts, type Rule, type Said, type TextsOf, messageOf, toPath, rules } from "./messages.ts"
 export { nearest, nearestOf } from "./nearest.ts"
 export { completeLanguages, hasDecimalComma, type Locale, locales } from "./Locale.ts"
+export { isoTime } from "./isoTime.ts"
 export { Moment, toUtc } from "./Moment.ts"
 export { UnrecognizedFields, maximumNames } from "./UnrecognizedFields.ts"
 export {

@@ -6,11 +6,9 @@ export {
   maximumConsented,
   maximumDays,
   maximumTransferred,
-  type Transfer,
+  Transfer,
   type TransferParty,
   TransferPurpose,
-  TransferState,
-  TransferStatus,
   transferStatus
 } from "./Transfer.ts"
 export {

@@ -5,11 +5,12 @@
  */
 import type * as DateTime from "effect/DateTime"
 import * as Schema from "effect/Schema"
-import type { AuditResource } from "../audit/AuditEntry.ts"
+import { AuditResource } from "../audit/AuditEntry.ts"
 import { Uuid } from "../identifiers/Uuid.ts"
-import type { ProductKeys } from "../product/ProductKeys.ts"
+import { ProductKeys } from "../product/ProductKeys.ts"
+import { written } from "../text/described.ts"
 import type { EventName, testEvent } from "./events.ts"
-import type { WebhookId } from "./Webhook.ts"
+import { WebhookId } from "./Webhook.ts"
 
 export const DeliveryId = Uuid.pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type
@@ -30,44 +31,43 @@ export const DeliveryProblem = Schema.Literals([
 ])
 export type DeliveryProblem = typeof DeliveryProblem.Type
 
-/** What became of one attempt: the status, if there was a response, and why it does not count as a success. */
-export interface Attempt {
-  readonly status: number | null
-  readonly problem: DeliveryProblem | null
-}
+const attempt = { status: Schema.NullOr(Schema.Int), problem: Schema.NullOr(DeliveryProblem) }
 
-/** One of the last attempts of a delivery. */
-export interface PastAttempt extends Attempt {
-  readonly at: DateTime.Utc
-}
+/** What became of one attempt: the status, if there was a response, and why it does not count as a success. */
+export interface Attempt extends Schema.Struct.Type<typeof attempt> {}
 
 /** Attempts that are kept of a delivery. */
 export const attemptsKept = 10
 
-export interface Delivery {
-  readonly id: DeliveryId
-  readonly webhook_id: WebhookId
-  readonly event: EventName | typeof testEvent
-  /** The moment of the change. */
-  readonly at: DateTime.Utc
-  /** The place of the change in the feed of changes; null for a test. */
-  readonly cursor: string | null
-  /** That of the request that made the change; null for a test, and for deliveries of an earlier version. */
-  readonly correlation_id: string | null
-  readonly resource_type: AuditResource
-  readonly resource_id: string
-  /** What a product is named by; null for other resources, and for deliveries of an earlier version. */
-  readonly keys: ProductKeys | null
-  readonly state: DeliveryState
-  readonly attempts: number
-  readonly last_attempt_at: DateTime.Utc | null
-  readonly status: number | null
-  readonly problem: DeliveryProblem | null
-  /** The last attempts, the oldest first, at most `attemptsKept`. */
-  readonly attempts_log: ReadonlyArray<PastAttempt>
-  /** When it is sent next; null if it is not. */
-  readonly due_at: DateTime.Utc | null
-}
+const moment = Schema.NullOr(Schema.DateTimeUtcFromDate)
+
+/** As a database has it. */
+export const Delivery = Schema.Struct({
+  id: DeliveryId,
+  webhook_id: WebhookId,
+  // A later version may have stored an event that this one does not know.
+  event: written<EventName | typeof testEvent>(),
+  // The moment of the change.
+  at: Schema.DateTimeUtcFromDate,
+  // The place of the change in the feed of changes; null for a test.
+  cursor: Schema.NullOr(Schema.String),
+  // That of the request that made the change; null for a test, and for deliveries of an earlier version.
+  correlation_id: Schema.NullOr(Schema.String),
+  resource_type: AuditResource,
+  resource_id: Schema.String,
+  // What a product is named by; null for other resources, and for deliveries of an earlier version.
+  keys: Schema.NullOr(ProductKeys),
+  state: DeliveryState,
+  attempts: Schema.Int,
+  last_attempt_at: moment,
+  ...attempt,
+  // The last attempts, the oldest first, at most `attemptsKept`.
+  attempts_log: Schema.Array(Schema.Struct({ at: Schema.DateTimeUtcFromString, ...attempt })),
+  // When it is sent next; null if it is not.
+  due_at: moment
+})
+export type Delivery = typeof Delivery.Type
+export type PastAttempt = Delivery["attempts_log"][number]
 
 /** The body that is sent. It names what changed and no value of it: the receiver reads it with its key. */
 export const payloadOf = (

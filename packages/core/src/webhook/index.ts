@@ -2,7 +2,7 @@
 export {
   type Attempt,
   attemptsKept,
-  type Delivery,
+  Delivery,
   DeliveryId,
   DeliveryProblem,
   DeliveryState,

@@ -1,7 +1,7 @@
 /** What a request for access must say, as JSON and as the form of the public page. */
 import { assert, describe, it } from "@effect/vitest"
 import * as Result from "effect/Result"
-import { audienceOfRole, GrantRole } from "../../src/access/AccessGrant.ts"
+import { audienceOfRole, GrantRole } from "../../src/access/GrantRole.ts"
 import { parseAccessRequest, requestFormBody } from "../../src/access/AccessRequestInput.ts"
 
 const valid = {

@@ -21,7 +21,7 @@ import { takeovers } from "../../src/provenance/takeovers.ts"
 import { productProvenance, templatesIn } from "../../src/provenance/productProvenance.ts"
 import type { ContentEntry, TemplateEntry } from "../../src/provenance/Provenance.ts"
 import { shownProvenance } from "../../src/provenance/shownProvenance.ts"
-import { suppliedAttributes } from "../../src/provenance/suppliedAttributes.ts"
+import { suppliedAttributes } from "../../src/provenance/Provenance.ts"
 import { sampleDraft } from "../../src/samples/Samples.ts"
 import { author, facility, now, organization } from "../support/facts.ts"
 

@@ -1,6 +1,6 @@
 /** Fixed facts for the tests of the core. */
 import { ApiKeyId } from "../../src/access/ApiKeyId.ts"
-import type { Author } from "../../src/access/permissions.ts"
+import type { Author } from "../../src/access/Actor.ts"
 import { batteryCategories, type BatteryCategory } from "../../src/catalogue/BatteryCategory.ts"
 import { type Facility, FacilityId } from "../../src/party/Facility.ts"
 import { newProduct } from "../../src/product/NewProduct.ts"

@@ -1,6 +1,5 @@
 /** What a request for access responds with: its state, and once the token. */
 import type { AccessRequestState } from "@dpp/service/access/AccessRequests"
-import * as DateTime from "effect/DateTime"
 
 /** The response of `GET /access-requests/{id}`. The last four fields are present where the token is. */
 export const stateBody = ({ grant, status, token }: AccessRequestState) => {
@@ -9,9 +8,7 @@ export const stateBody = ({ grant, status, token }: AccessRequestState) => {
     data: {
       id,
       status,
-      ...(token === null
-        ? {}
-        : { token, expires_at: expires_at === null ? null : DateTime.formatIso(expires_at), points, scope })
+      ...(token === null ? {} : { token, expires_at, points, scope })
     }
   }
 }

@@ -1,9 +1,9 @@
 /** Links and sessions as responses show them. */
-import type { SessionBody, SessionList } from "@dpp/api/Member"
+import type { SessionBody } from "@dpp/api/Member"
 import { isPractice, type OrganizationId } from "@dpp/core/party"
-import type { Membership, SessionId } from "@dpp/core/access"
+import type { Membership } from "@dpp/core/access"
 import type { IssuedLink } from "@dpp/service/access/memberLinks"
-import type { ListedSession, SessionOwner } from "@dpp/service/ports/Sessions"
+import type { SessionOwner } from "@dpp/service/ports/Sessions"
 import * as DateTime from "effect/DateTime"
 import * as Option from "effect/Option"
 
@@ -28,19 +28,5 @@ export const sessionBody = (
   },
   memberships,
   signs_in_by: session.signs_in_by,
-  expires_at: DateTime.formatIso(session.expires_at)
-})
-
-export const listedSessionBody = (
-  { created_at, expires_at, id, last_used_at, member_id, member_name, user_agent }: ListedSession,
-  current: SessionId
-): SessionList["data"][number] => ({
-  id,
-  member_id,
-  member_name,
-  created_at: DateTime.formatIso(created_at),
-  last_used_at: DateTime.formatIso(last_used_at),
-  expires_at: DateTime.formatIso(expires_at),
-  user_agent,
-  is_current: id === current
+  expires_at: session.expires_at
 })

@@ -3,14 +3,21 @@ import { Api } from "@dpp/api/Api"
 import { CurrentCaller } from "@dpp/api/Authorization"
 import type { ChangeRequestApproved, ChangeRequestPage, ChangeRequestResponse } from "@dpp/api/ChangeRequest"
 import { defaultItems, pagination } from "@dpp/api/Pagination"
+import { ChangeRequest, kindOf } from "@dpp/core/access"
+import { isJsonObject } from "@dpp/core/text"
 import { ChangeRequests } from "@dpp/service/approvals/ChangeRequests"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import { linkBody } from "../access/memberBody.ts"
-import { changeRequestBody } from "../products/changeRequestBody.ts"
 import { asErrorBodies } from "../response/asErrorBodies.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { respond } from "../response/respond.ts"
+
+const changeRequestBody = (request: ChangeRequest) => {
+  const { command } = request
+  const body = "body" in command && isJsonObject(command.body) ? command.body : null
+  return ChangeRequest.show({ ...request, kind: kindOf(command), body })
+}
 
 export const layer = HttpApiBuilder.group(
   Api,

@@ -2,7 +2,7 @@
 import { CurrentSession } from "@dpp/api/Authorization"
 import type { LinkRequested, SessionList, SessionResponse } from "@dpp/api/Member"
 import { MemberApi } from "@dpp/api/MemberApi"
-import type { SessionSwitch } from "@dpp/core/access"
+import { Session, type SessionSwitch } from "@dpp/core/access"
 import { MemberAdministration } from "@dpp/service/access/MemberAdministration"
 import { MemberSessions } from "@dpp/service/access/MemberSessions"
 import { IdentityProvider } from "@dpp/service/ports/IdentityProvider"
@@ -11,7 +11,7 @@ import { PassportSettings } from "@dpp/service/shared/PassportSettings"
 import * as Effect from "effect/Effect"
 import * as HttpApiBuilder from "effect/http-api/HttpApiBuilder"
 import type { HttpServerRequest } from "effect/http/HttpServerRequest"
-import { listedSessionBody, sessionBody } from "../access/memberBody.ts"
+import { sessionBody } from "../access/memberBody.ts"
 import { isCrossSite, sessionCookie } from "../request/sessionCookie.ts"
 import { countWrongKey } from "../middleware/WrongKeys.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
@@ -100,7 +100,9 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(function* () {
           const current = yield* CurrentSession
           const found = yield* sessions.list(current)
-          return respond<SessionList>({ data: found.map((one) => listedSessionBody(one, current.session.id)) })
+          return respond<SessionList>({
+            data: found.map((one) => Session.show({ ...one, is_current: one.id === current.session.id }))
+          })
         })
       )
       .handle(

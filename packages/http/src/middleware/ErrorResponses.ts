@@ -16,11 +16,11 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
-import { lastingFailures } from "./lastingFailures.ts"
 import { RequestMetrics } from "./RequestMetrics.ts"
 import { errorResponse } from "../response/errorResponse.ts"
 import { NoRoomForBody } from "./RequestBound.ts"
 import { broken } from "@dpp/core/text"
+import * as Clock from "effect/Clock"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -122,3 +122,22 @@ export const layer = HttpRouter.middleware(
 )
 
 const noStore = { "cache-control": "no-store" }
+
+/** A lasting state is over once no request has failed for the reason for this time. */
+const quietMillis = 5 * 60_000
+
+/** Says which failure begins a state that lasts, such as a full disk: the log has one line for it, and not one for each request. */
+const lastingFailures = Effect.sync(() => {
+  const failedAt = new Map<string, number>()
+
+  /** Records a failure, and returns whether it is the first one of the state. */
+  const isFirst = (reason: string) =>
+    Effect.map(Clock.monotonicTimeNanos, (nanos) => {
+      const now = Number(nanos) / 1_000_000
+      const before = failedAt.get(reason)
+      failedAt.set(reason, now)
+      return before === undefined || now - before > quietMillis
+    })
+
+  return { isFirst }
+})

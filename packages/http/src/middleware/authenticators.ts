@@ -30,7 +30,6 @@ import * as HttpServerResponse from "effect/http/HttpServerResponse"
 import * as Option from "effect/Option"
 import * as Redacted from "effect/Redacted"
 import { isOwnPage, isShown, sessionCookie } from "../request/sessionCookie.ts"
-import { requestOrigin } from "../request/requestOrigin.ts"
 import { CorrelationId } from "../request/CorrelationId.ts"
 import * as ErrorBody from "../response/ErrorBody.ts"
 import { countFor, type RequestAccount, supplierAccount } from "../limits/RequestAccount.ts"
@@ -164,10 +163,11 @@ export const authenticators = Effect.gen(function* () {
     request.headers["authorization"] === undefined ? cookie.tokenOf(request) : Option.none()
   )
 
-  /** The owner of the session of a cookie; otherwise that of the key. */
+  /** The owner of the session of a cookie; otherwise that of the key. Another `X-DPP-Source` than `import` is ignored. */
   const admitOwner = Effect.fnUntraced(function* (text: string, endpoint: HttpApiEndpoint.Top) {
     const token = yield* sessionToken
-    const origin = requestOrigin(yield* HttpServerRequest.HttpServerRequest)
+    const { headers } = yield* HttpServerRequest.HttpServerRequest
+    const origin: Pick<Caller, "origin"> = headers["x-dpp-source"] === "import" ? { origin: { source: "import" } } : {}
     if (Option.isNone(token)) return { ...(yield* admitKey(text, endpoint)), ...origin }
     const { correlationId, member, organization } = yield* admitSession(token.value, endpoint)
     const owner: Caller = { organization, actor: toMemberActor(member), correlationId, ...origin }

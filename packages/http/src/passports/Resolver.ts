@@ -16,7 +16,23 @@ import { ResponseCache, tagFor } from "../response/ResponseCache.ts"
 import { preflight } from "../response/preflight.ts"
 import { withEtag } from "../response/withEtag.ts"
 import { cached } from "./publicHeaders.ts"
-import { resolverDescription } from "./resolverDescription.ts"
+
+/** What a GS1 Digital Link resolver says of itself at `/.well-known/gs1resolver`. */
+const vocabulary = "https://ref.gs1.org/voc/"
+
+/**
+ * The description file of the resolver.
+ *
+ * @source GS1 Conformant Resolver Standard 1.2 (description file schema)
+ */
+const resolverDescription = (origin: string, name: string) => ({
+  name,
+  resolverRoot: origin,
+  supportedPrimaryKeys: ["01"],
+  supportedLinkType: [{ namespace: vocabulary, prefix: "gs1:" }],
+  linkTypeDefaultCanBeLinkset: false,
+  contact: { fn: name }
+})
 
 const descriptionPath = "/.well-known/gs1resolver"
 

@@ -2,16 +2,15 @@
 import { ApiKeyId, KeyAccess } from "@dpp/core/access"
 import { type Organization, OrganizationId } from "@dpp/core/party"
 import { type ApiKey, ApiKeys, type KeyOwner } from "@dpp/service/ports/ApiKeys"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
+import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import * as Request from "effect/Request"
-import * as RequestResolver from "effect/RequestResolver"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { lookUps } from "../sql/lookUps.ts"
 import { findAll, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -46,8 +45,6 @@ const toOwner = (row: OwnerRow): readonly [string, KeyOwner] => {
   return [lookup_id, { key, organization, isRevoked }]
 }
 
-class FindOwner extends Request.Class<{ readonly lookupId: string }, Option.Option<KeyOwner>> {}
-
 export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.effect(
   ApiKeys,
   Effect.gen(function* () {
@@ -60,30 +57,14 @@ export const layer: Layer.Layer<ApiKeys, never, SqlClient.SqlClient> = Layer.eff
       sql`k.revoked_at IS NOT NULL AS is_revoked`
     ])
 
-    /**
-     * One statement for all look-ups of one turn of the event loop: every request looks up its key, under load dozens in
-     * one turn. A batch runs with the context of the look-up that opened it, with its transaction too; this context
-     * replaces it, so that no look-up depends on the transaction of another request.
-     */
-    const context = yield* Effect.context()
-    const ownersByLookupId = RequestResolver.make<FindOwner>(
-      Effect.fnUntraced(
-        function* (entries) {
-          const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
-          const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id AND o.discarded_at IS NULL
-            WHERE k.lookup_id = ANY(${lookupIds}::text[])`
-          const found = new Map(rows.map(toOwner))
-          for (const entry of entries) {
-            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))
-          }
-        },
-        orDie,
-        Effect.updateContext(() => context)
+    const findOwner = yield* lookUps(identity<string>, (lookupIds) =>
+      Effect.map(
+        sql<OwnerRow>`
+          SELECT ${owners} FROM api_keys k JOIN organizations o ON o.id = k.organization_id AND o.discarded_at IS NULL
+          WHERE k.lookup_id = ANY(${lookupIds}::text[])`,
+        Arr.map(toOwner)
       )
     )
-
-    const findOwner = (lookupId: string) => Effect.request(new FindOwner({ lookupId }), ownersByLookupId)
 
     const list = (organization: OrganizationId) =>
       findKeys(sql`

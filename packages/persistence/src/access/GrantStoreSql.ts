@@ -2,30 +2,28 @@
 import { type AccessGrant, AccessGrantId } from "@dpp/core/access"
 import type { Language } from "@dpp/core/languages"
 import { MailRecipient } from "@dpp/core/mail"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import { ProductId } from "@dpp/core/product"
 import { type GrantOwner, type GrantQuery, GrantStore, type StoredToken } from "@dpp/service/ports/GrantStore"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
+import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Request from "effect/Request"
-import * as RequestResolver from "effect/RequestResolver"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { organizationColumns, toOrganization } from "../organizations/OrganizationsSql.ts"
 import { accessRequests } from "./accessRequests.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { fromGrant, grantColumns, type GrantRow, toGrant } from "./grantRow.ts"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { fromGrant, grantColumns, toGrant } from "./grantRow.ts"
+import { lookUps } from "../sql/lookUps.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { assignments } from "../sql/rowFragments.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findApplicants = findAll(
   Schema.Struct({
     id: AccessGrantId,
@@ -39,23 +37,18 @@ const findRequested = findOneOption(Schema.Struct({ requested_product: ProductId
 /** A grant with its organization. The columns of the grant have a prefix, because both have an `id`. */
 type OwnerRow = Pick<GrantOwner, "hash"> & { readonly lookup_id: string } & Readonly<Record<string, unknown>>
 
-interface RequestRow extends GrantRow {
+interface RequestRow {
   readonly requested_product: ProductId
   readonly secret_hash: Uint8Array
   readonly language: Language
 }
 
-class FindByToken extends Request.Class<{ readonly lookupId: string }, Option.Option<GrantOwner>> {}
-
 const prefix = "grant_"
 
-const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => {
-  const grant = Object.fromEntries(grantColumns.map((name) => [name, row[prefix + name]])) as unknown as GrantRow
-  const organization = Object.fromEntries(
-    organizationColumns.map((name) => [name, row[name]])
-  ) as unknown as Organization
-  return [lookup_id, { grant: toGrant(grant), hash, organization }]
-}
+const toOwner = ({ hash, lookup_id, ...row }: OwnerRow): readonly [string, GrantOwner] => [
+  lookup_id,
+  { grant: toGrant(row, prefix), hash, organization: toOrganization(row) }
+]
 
 export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.effect(
   GrantStore,
@@ -70,30 +63,20 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
       sql`g.hash`
     ])
 
-    // As in `ApiKeysSql`: every request with a token looks it up, and no look-up uses the transaction of another request.
-    const context = yield* Effect.context()
-    const ownersByLookupId = RequestResolver.make<FindByToken>(
-      Effect.fnUntraced(
-        function* (entries) {
-          const lookupIds = [...new Set(entries.map(({ request }) => request.lookupId))]
-          const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id AND o.discarded_at IS NULL
-            WHERE g.lookup_id = ANY(${lookupIds}::text[])`
-          const found = new Map(rows.map(toOwner))
-          for (const entry of entries) {
-            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(entry.request.lookupId))))
-          }
-        },
-        orDie,
-        Effect.updateContext(() => context)
+    const findByToken = yield* lookUps(identity<string>, (lookupIds) =>
+      Effect.map(
+        sql<OwnerRow>`
+          SELECT ${owners} FROM access_grants g JOIN organizations o ON o.id = g.organization_id AND o.discarded_at IS NULL
+          WHERE g.lookup_id = ANY(${lookupIds}::text[])`,
+        Arr.map(toOwner)
       )
     )
 
     const findGrant = (organization: OrganizationId, id: AccessGrantId, lock: Fragment) =>
-      sql<GrantRow>`
+      sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`.pipe(
-        Effect.map((rows) => Option.map(Arr.head(rows), toGrant)),
+        Effect.map((rows) => Option.map(Arr.head(rows), (row) => toGrant(row))),
         orDie
       )
 
@@ -134,16 +117,13 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
         ...withStatus(query),
         ...(query.audience === undefined ? [] : [sql`audience = ${query.audience}`])
       ])
-      const grants = sql<GrantRow>`
+      const grants = sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM access_grants WHERE ${conditions}
         ORDER BY created_at DESC, id DESC LIMIT ${query.per_page} OFFSET ${(query.page - 1) * query.per_page}`
-      const total = findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM access_grants
-        WHERE ${conditions}`)
       return Effect.all(
         {
-          grants: Effect.map(grants, (rows) => rows.map(toGrant)),
-          total: Effect.map(total, (row) => row.total)
+          grants: Effect.map(grants, (rows) => rows.map((row) => toGrant(row))),
+          total: countRows(sql, "access_grants", { condition: conditions, guard: assertTenant(organization) })
         },
         { concurrency: 2 }
       ).pipe(orDie)
@@ -219,7 +199,7 @@ export const layer: Layer.Layer<GrantStore, never, SqlClient.SqlClient> = Layer.
         )
 
     return GrantStore.of({
-      findByToken: (lookupId) => Effect.request(new FindByToken({ lookupId }), ownersByLookupId),
+      findByToken,
       find: (organization, id) => findGrant(organization, id, sql.literal("")),
       findForUpdate: (organization, id) =>
         Effect.andThen(orDie(lockAdministration(sql)), findGrant(organization, id, sql.literal("FOR NO KEY UPDATE"))),

@@ -1,19 +1,17 @@
 /** Sessions in SQL. A cluster has them on every node, because a token is looked up without its organization. */
 import { Member, Session, type SessionId } from "@dpp/core/access"
-import type { Organization, OrganizationId } from "@dpp/core/party"
+import type { OrganizationId } from "@dpp/core/party"
 import { type SessionOwner, Sessions } from "@dpp/service/ports/Sessions"
+import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import * as Request from "effect/Request"
-import * as RequestResolver from "effect/RequestResolver"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
-import { organizationColumns } from "../organizations/OrganizationsSql.ts"
+import { organizationColumns, toOrganization } from "../organizations/OrganizationsSql.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { findAll, findOneOption, orDie } from "../sql/query.ts"
+import { lookUps } from "../sql/lookUps.ts"
+import { findAll, findOneOption, orDie, undecoded } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
@@ -23,30 +21,15 @@ const findSessions = findAll(Schema.Struct({ ...Session.row.fields, member_name:
 /** A session with its member and organization, whose columns have prefixes. Every request of a member reads such a row. */
 type OwnerRow = { readonly session_hash: Uint8Array } & Readonly<Record<string, unknown>>
 
-const times: ReadonlySet<string> = new Set(["created_at", "last_used_at", "expires_at", "last_signed_in_at"])
-
-/** The part of a row whose columns have a prefix, with its times. */
-const part = (row: OwnerRow, columns: ReadonlyArray<string>, prefix: string): object =>
-  Object.fromEntries(
-    columns.map((name) => {
-      const value = row[prefix + name]
-      return [name, times.has(name) && value instanceof Date ? DateTime.makeUnsafe(value) : value]
-    })
-  )
+const toSession = undecoded<Session>(Session.columns, "session_")
+const toMember = undecoded<Member>(Member.columns, "member_")
 
 const toOwner = (row: OwnerRow): readonly [string, SessionOwner] => [
   hex(row.session_hash),
-  {
-    // Sound: only this service writes the rows, and the columns are those of the types.
-    session: part(row, Session.columns, "session_") as Session,
-    member: part(row, Member.columns, "member_") as Member,
-    organization: part(row, organizationColumns, "") as Organization
-  }
+  { session: toSession(row), member: toMember(row), organization: toOrganization(row) }
 ]
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex")
-
-class FindOwner extends Request.Class<{ readonly hash: Uint8Array }, Option.Option<SessionOwner>> {}
 
 export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.effect(
   Sessions,
@@ -61,30 +44,18 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       sql`s.hash AS session_hash`
     ])
 
-    // As in `ApiKeysSql`: every request of a member looks its session up, and none uses the transaction of another request.
-    const context = yield* Effect.context()
-    const ownersByHash = RequestResolver.make<FindOwner>(
-      Effect.fnUntraced(
-        function* (entries) {
-          const hashes = [...new Set(entries.map(({ request }) => hex(request.hash)))]
-          const rows = yield* sql<OwnerRow>`
-            SELECT ${owners} FROM sessions s
-            LEFT JOIN organizations p
-              ON p.id = s.practice_organization_id AND p.practice_of = s.organization_id AND p.discarded_at IS NULL
-            JOIN organizations o ON o.id = coalesce(p.id, s.organization_id)
-            JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
-            WHERE s.hash IN (SELECT decode(one, 'hex') FROM unnest(${hashes}::text[]) AS one)`
-          const found = new Map(rows.map(toOwner))
-          for (const entry of entries) {
-            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(found.get(hex(entry.request.hash)))))
-          }
-        },
-        orDie,
-        Effect.updateContext(() => context)
+    const findOwner = yield* lookUps(hex, (hashes) =>
+      Effect.map(
+        sql<OwnerRow>`
+          SELECT ${owners} FROM sessions s
+          LEFT JOIN organizations p
+            ON p.id = s.practice_organization_id AND p.practice_of = s.organization_id AND p.discarded_at IS NULL
+          JOIN organizations o ON o.id = coalesce(p.id, s.organization_id)
+          JOIN members m ON m.organization_id = s.organization_id AND m.id = s.member_id
+          WHERE s.hash IN (SELECT decode(one, 'hex') FROM unnest(${hashes.map(hex)}::text[]) AS one)`,
+        Arr.map(toOwner)
       )
     )
-
-    const findOwner = (hash: Uint8Array) => Effect.request(new FindOwner({ hash }), ownersByHash)
 
     const rows = ownRows(sql, "sessions")
 

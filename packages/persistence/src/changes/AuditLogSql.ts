@@ -22,7 +22,7 @@ import { ChangeLog, stored } from "./ChangeLog.ts"
 import { isOnEveryNode } from "../citus/layout.ts"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import * as TransactionsSql from "../sql/TransactionsSql.ts"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, findTotal, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findEntries = findAll(AuditRow)
@@ -32,7 +32,6 @@ const findEvents = findAll(EventRow)
 const findHead = findOneOption(Schema.Struct({ position: Schema.Finite, hash: Schema.String }))
 const findHash = findOneOption(Schema.Struct({ hash: Schema.String }))
 const findPositions = findAll(Schema.Struct({ organization_id: OrganizationId, position: Schema.Finite }))
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 const linksPerPage = 1000
 
@@ -118,9 +117,10 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
     })
 
     const count = (organization: OrganizationId, conditions: Fragment) =>
-      findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM audit_log
-        WHERE organization_id = ${organization} AND ${conditions}`)
+      countRows(sql, "audit_log", {
+        condition: sql`organization_id = ${organization} AND ${conditions}`,
+        guard: assertTenant(organization)
+      })
 
     const length = (organization: OrganizationId) =>
       findTotal(sql`
@@ -130,7 +130,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
     const list: AuditLog["Service"]["list"] = Effect.fnUntraced(function* (organization, query) {
       const conditions = conditionsOf(query)
       const entries = yield* newest(organization, conditions, query.per_page, query.page)
-      const { total } = yield* isFiltered(query) ? count(organization, conditions) : length(organization)
+      const total = yield* isFiltered(query) ? count(organization, conditions) : length(organization)
       return { entries, total }
     }, orDie)
 
@@ -140,7 +140,7 @@ export const layer: Layer.Layer<AuditLog, never, ChangeLog | SqlClient.SqlClient
     const listReads: AuditLog["Service"]["listReads"] = Effect.fnUntraced(function* (organization, query) {
       const conditions = readsOf(query)
       const entries = yield* newest(organization, conditions, query.per_page, query.page)
-      return { entries, ...(yield* count(organization, conditions)) }
+      return { entries, total: yield* count(organization, conditions) }
     }, orDie)
 
     const listReadsBefore: AuditLog["Service"]["listReadsBefore"] = (organization, selection, position) =>

@@ -8,6 +8,7 @@ import {
   storedStateOf
 } from "@dpp/core/declaration"
 import { OrganizationId } from "@dpp/core/party"
+import { written } from "@dpp/core/text"
 import { DeclarationNumberTaken, DeclarationStore } from "@dpp/service/ports/DeclarationStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -16,12 +17,9 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-
-/** Only this service writes the column. */
-const written = <A>() => Schema.declare((_input): _input is A => true)
 
 const Row = Schema.Struct({
   organization_id: OrganizationId,
@@ -35,7 +33,6 @@ const Row = Schema.Struct({
 
 const findDeclarations = findAll(Row)
 const findDeclaration = findOneOption(Row)
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 const findBytes = findOne(Schema.Struct({ bytes: Schema.Finite }))
 const findDay = findOne(Schema.Struct({ day: Schema.NullOr(Schema.String) }))
 
@@ -85,12 +82,7 @@ export const layer: Layer.Layer<DeclarationStore, never, SqlClient.SqlClient> = 
           declarations: findDeclarations(sql`
             SELECT ${columns}, ${assertTenant(organization)} FROM declarations WHERE ${conditions}
             ORDER BY created_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
-          total: Effect.map(
-            findTotal(sql`
-              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM declarations
-              WHERE ${conditions}`),
-            ({ total }) => total
-          )
+          total: countRows(sql, "declarations", { condition: conditions, guard: assertTenant(organization) })
         },
         { concurrency: 2 }
       ).pipe(orDie)

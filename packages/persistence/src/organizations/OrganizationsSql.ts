@@ -11,33 +11,22 @@ import type { Fragment } from "effect/sql/Statement"
 import { lockAdministration } from "../sql/administrationLock.ts"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { keepFormerDomains } from "./FormerDomainsSql.ts"
-import { findAll, findOneOption, orDie } from "../sql/query.ts"
-import { assignments } from "../sql/rowFragments.ts"
-import { ownRows } from "../sql/ownRows.ts"
+import { findAll, findOneOption, orDie, undecoded } from "../sql/query.ts"
+import { assignments, values } from "../sql/rowFragments.ts"
+import { ownRows, parameters } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 import { facilityDocument, operatorDocument } from "../products/versionDocuments.ts"
 
 /** A row of `organizations` is an organization: the columns have the names of the fields. */
 export const organizationColumns: ReadonlyArray<string> = Object.keys(Organization.fields)
 
+/** From a row with all of them, which is not decoded. */
+export const toOrganization = undecoded<Organization>(organizationColumns)
+
 const findOrganization = findOneOption(Organization)
 const findOrganizations = findAll(Organization)
 const findFacilityRow = findOneOption(Facility.row)
 const findFacilityRows = findAll(Facility.row)
-
-const toRow = ({
-  backup_provider,
-  limits,
-  operator_identifiers,
-  producer_registrations,
-  ...organization
-}: Organization) => ({
-  ...organization,
-  operator_identifiers: JSON.stringify(operator_identifiers),
-  producer_registrations: JSON.stringify(producer_registrations),
-  backup_provider: backup_provider === null ? null : JSON.stringify(backup_provider),
-  limits: JSON.stringify(limits)
-})
 
 /** The fields that documents print. The versions of an organization store them. */
 const printedFields = Object.keys(EconomicOperator.fields)
@@ -90,7 +79,7 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
     const insert = Effect.fnUntraced(
       function* (organization: Organization) {
         yield* lockAdministration(sql)
-        yield* sql`INSERT INTO organizations ${sql.insert(toRow(organization))}`
+        yield* sql`INSERT INTO organizations ${values(sql, parameters(organization))}`
         yield* sql`INSERT INTO audit_heads (organization_id, sequence) VALUES (${organization.id}, 0)`
       },
       (effect, organization) => Effect.catchTags(effect, { SqlError: domainTaken(organization) })
@@ -98,9 +87,9 @@ export const layer: Layer.Layer<Organizations, never, SqlClient.SqlClient> = Lay
 
     const store = Effect.fnUntraced(
       function* (before: Organization | null, after: Organization, at: DateTime.Utc) {
-        const { id, ...fields } = toRow(after)
+        const { id, ...fields } = after
         yield* sql`
-          UPDATE organizations SET ${assignments(sql, { ...fields, updated_at: DateTime.toDateUtc(at) })} WHERE id = ${id}
+          UPDATE organizations SET ${assignments(sql, parameters({ ...fields, updated_at: at }))} WHERE id = ${id}
           RETURNING ${assertTenant(id, "id")}`
         if (before === null || !hasSameProfile(before, after)) yield* version(after, at)
         yield* keepFormerDomains(sql, { before, after, at })

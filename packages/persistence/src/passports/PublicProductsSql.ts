@@ -6,17 +6,15 @@ import type { Locale } from "@dpp/core/text"
 import { type BatteryAddress, type PublicBattery, PublicProducts } from "@dpp/service/ports/PublicProducts"
 import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Request from "effect/Request"
-import * as RequestResolver from "effect/RequestResolver"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { type BatteryRow as BatteryKey, PublicAddresses } from "../products/PublicAddresses.ts"
 import { keyGtin } from "../products/identifiers.ts"
 import { passportVersion, type PassportVersionRow, versionOf } from "./passportVersion.ts"
 import { stateOf } from "../products/productRow.ts"
+import { lookUps } from "../sql/lookUps.ts"
 import { orDie } from "../sql/query.ts"
 import { signedVersion, type SignedVersionRow, toSignedVersion } from "./signedVersion.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
@@ -59,8 +57,6 @@ const toBattery = (row: BatteryRow): PublicBattery => ({
   signedVersion: row.published_at === null ? null : toSignedVersion(row),
   statementSha256: row.statement?.sha256 ?? null
 })
-
-class FindBattery extends Request.Class<{ readonly battery: BatteryAddress }, Option.Option<PublicBattery>> {}
 
 const keyText = (gtin14: string, serial: string | null): string => `${gtin14}:${serial}`
 /** The GTIN of the address as the identifiers of batteries have it. */
@@ -106,37 +102,23 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
       JOIN products p ON p.organization_id = b.organization_id AND p.id = b.product_id
       JOIN organizations o ON ${isOwner}`
 
-    /** One statement for all look-ups of one turn of the event loop that have the same kind of address. */
-    const context = yield* Effect.context()
-    const batteries = RequestResolver.make<FindBattery>(
-      Effect.fnUntraced(
-        function* (entries) {
-          const asked = [
-            ...new Map(entries.map(({ request: { battery } }) => [addressText(battery), battery])).values()
-          ]
-          const ids = asked.flatMap((battery) => ("id" in battery ? [battery.id] : []))
-          const keys = asked.flatMap((battery) =>
-            "key" in battery ? [{ ...battery.key, gtin14: gtinOf(battery) }] : []
-          )
-          const [byId, byKey] = yield* Effect.all(
-            [
-              ids.length === 0 ? Effect.succeed([]) : findByIds(ids),
-              keys.length === 0 ? Effect.succeed([]) : findByKeys(keys)
-            ],
-            { concurrency: 2 }
-          )
-          const found = new Map([
-            ...byId.map((row) => [row.id as string, toBattery(row)] as const),
-            ...byKey.map((row) => [keyText(row.gtin14, row.serial_number), toBattery(row)] as const)
-          ])
-          for (const entry of entries) {
-            const battery = found.get(addressText(entry.request.battery))
-            entry.completeUnsafe(Exit.succeed(Option.fromUndefinedOr(battery)))
-          }
-        },
-        orDie,
-        Effect.updateContext(() => context)
-      )
+    const findBattery = yield* lookUps(
+      addressText,
+      Effect.fnUntraced(function* (asked) {
+        const ids = asked.flatMap((battery) => ("id" in battery ? [battery.id] : []))
+        const keys = asked.flatMap((battery) => ("key" in battery ? [{ ...battery.key, gtin14: gtinOf(battery) }] : []))
+        const [byId, byKey] = yield* Effect.all(
+          [
+            ids.length === 0 ? Effect.succeed([]) : findByIds(ids),
+            keys.length === 0 ? Effect.succeed([]) : findByKeys(keys)
+          ],
+          { concurrency: 2 }
+        )
+        return [
+          ...byId.map((row) => [row.id as string, toBattery(row)] as const),
+          ...byKey.map((row) => [keyText(row.gtin14, row.serial_number), toBattery(row)] as const)
+        ]
+      })
     )
 
     const findOnNode = ({ organization_id, product_id }: BatteryKey) =>
@@ -163,7 +145,7 @@ export const layer: Layer.Layer<PublicProducts, never, PublicAddresses | SqlClie
         addresses
           .lookUpBattery(battery, {
             of: findOnNode,
-            anywhere: Effect.request(new FindBattery({ battery }), batteries)
+            anywhere: findBattery(battery)
           })
           .pipe(orDie)
     })

@@ -1,15 +1,6 @@
 /** Change requests in SQL. */
-import {
-  type ChangeRequest,
-  ChangeRequestId,
-  ChangeRequestState,
-  type Decider,
-  type Difference,
-  type MemberId,
-  type RequestedCommand
-} from "@dpp/core/access"
-import { OrganizationId } from "@dpp/core/party"
-import { ProductId } from "@dpp/core/product"
+import { ChangeRequest, ChangeRequestId, type MemberId } from "@dpp/core/access"
+import type { OrganizationId } from "@dpp/core/party"
 import { ChangeRequestStore } from "@dpp/service/ports/ChangeRequestStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -17,56 +8,31 @@ import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
-/** Only this service writes the column. */
-const stored = <A>() => Schema.declare((_input): _input is A => true)
-
-const Row = Schema.Struct({
-  organization_id: OrganizationId,
-  id: ChangeRequestId,
-  product_id: Schema.NullOr(ProductId),
-  command: stored<RequestedCommand>(),
-  difference: stored<ReadonlyArray<Difference>>(),
-  requested_by: stored<Decider>(),
-  requested_at: Schema.DateTimeUtcFromDate,
-  state: ChangeRequestState,
-  decided_by: stored<Decider | null>(),
-  decided_at: Schema.NullOr(Schema.DateTimeUtcFromDate),
-  reason: Schema.NullOr(Schema.String)
-})
-
-const findRequests = findAll(Row)
-const findRequest = findOneOption(Row)
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findRequests = findAll(ChangeRequest.row)
+const findRequest = findOneOption(ChangeRequest.row)
 const findStored = findAll(Schema.Struct({ id: ChangeRequestId, position: Schema.Int }))
 const findInviters = findAll(Schema.Struct({ actor_id: Schema.String }))
-
-const toRow = ({ command, decided_at, decided_by, difference, requested_at, requested_by, ...row }: ChangeRequest) => ({
-  ...row,
-  command,
-  difference,
-  requested_by,
-  requested_at: DateTime.formatIso(requested_at),
-  decided_by,
-  decided_at: decided_at === null ? null : DateTime.formatIso(decided_at)
-})
 
 export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> = Layer.effect(
   ChangeRequestStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const names = Object.keys(Row.fields)
-    const columns = sql.csv(names.map((name) => sql`${sql(name)}`))
+    const columns = sql.csv(ChangeRequest.columns.map((name) => sql`${sql(name)}`))
     const stateIn = (organization: OrganizationId) => sql`
       CASE WHEN r.state = 'waiting' AND r.command ->> 'kind' = 'publication' AND NOT EXISTS (
         SELECT FROM products p WHERE p.organization_id = ${organization} AND p.id = r.product_id
           AND p.publication_request ->> 'id' = r.id::text AND ${assertTenant(organization, "p.organization_id")}
       ) THEN 'outdated' ELSE r.state END`
     const read = (organization: OrganizationId) =>
-      sql.csv(names.map((name) => (name === "state" ? sql`${stateIn(organization)} AS state` : sql`r.${sql(name)}`)))
+      sql.csv(
+        ChangeRequest.columns.map((name) =>
+          name === "state" ? sql`${stateIn(organization)} AS state` : sql`r.${sql(name)}`
+        )
+      )
 
     const insert: ChangeRequestStore["Service"]["insert"] = (requests) => {
       const [first] = requests
@@ -74,7 +40,7 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
       const { organization_id } = first
       return findStored(sql`
         WITH sent AS (
-          SELECT r.*, n FROM jsonb_array_elements(${JSON.stringify(requests.map(toRow))}::jsonb) WITH ORDINALITY AS e (one, n),
+          SELECT r.*, n FROM jsonb_array_elements(${JSON.stringify(requests)}::jsonb) WITH ORDINALITY AS e (one, n),
             jsonb_to_record(one) AS r (organization_id uuid, id uuid, product_id uuid, command jsonb, difference jsonb,
               requested_by jsonb, requested_at timestamptz, state text, decided_by jsonb, decided_at timestamptz, reason text)
         ), stored AS (
@@ -97,19 +63,14 @@ export const layer: Layer.Layer<ChangeRequestStore, never, SqlClient.SqlClient> 
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(orDie)
 
     const list: ChangeRequestStore["Service"]["list"] = (organization, { page, per_page, ...query }) => {
-      const condition = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
+      const isAsked = query.state === undefined ? sql`true` : sql`${stateIn(organization)} = ${query.state}`
+      const own = sql`organization_id = ${organization} AND ${isAsked}`
       return Effect.all(
         {
           requests: findRequests(sql`
             SELECT ${read(organization)}, ${assertTenant(organization)} FROM change_requests r
-            WHERE organization_id = ${organization} AND ${condition}
-            ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
-          total: Effect.map(
-            findTotal(sql`
-              SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM change_requests r
-              WHERE organization_id = ${organization} AND ${condition}`),
-            ({ total }) => total
-          )
+            WHERE ${own} ORDER BY requested_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`),
+          total: countRows(sql, "change_requests r", { condition: own, guard: assertTenant(organization) })
         },
         { concurrency: 2 }
       ).pipe(orDie)

@@ -15,13 +15,12 @@ import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
-import { findOne, orDie } from "../sql/query.ts"
+import { countRows, findOne, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
-import { fromTemplate, templateColumns, type TemplateRow, toTemplate } from "./templateRow.ts"
+import { fromTemplate, templateColumns, toTemplate } from "./templateRow.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
 
 const findBytes = findOne(Schema.Struct({ bytes: Schema.Finite }))
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 const refused = ({ external_id }: Template) =>
   failOnConstraint<FacilityGone | ExternalIdTaken>({
@@ -37,7 +36,7 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
     const columns = sql.csv(templateColumns.map((name) => sql`${sql(name)}`))
 
     const findOneTemplate = (organization: OrganizationId, id: TemplateId, lock: Fragment) =>
-      sql<TemplateRow>`
+      sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM templates
         WHERE organization_id = ${organization} AND id = ${id} ${lock}`.pipe(
         Effect.map((rows) => Option.map(Arr.head(rows), toTemplate)),
@@ -45,10 +44,10 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
       )
 
     const findMany = (organization: OrganizationId, ids: ReadonlyArray<TemplateId>) =>
-      sql<TemplateRow>`
+      sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM templates
         WHERE organization_id = ${organization} AND id = ANY(${[...ids]}::uuid[])`.pipe(
-        Effect.map((rows) => new Map(rows.map((row) => [row.id, toTemplate(row)]))),
+        Effect.map((rows) => new Map(rows.map(toTemplate).map((template) => [template.id, template]))),
         orDie
       )
 
@@ -64,14 +63,12 @@ export const layer: Layer.Layer<TemplateStore, never, SqlClient.SqlClient> = Lay
     ]
 
     const select = (organization: OrganizationId, conditions: ReadonlyArray<Fragment>, limited: Fragment) =>
-      sql<TemplateRow>`
+      sql<object>`
         SELECT ${columns}, ${assertTenant(organization)} FROM templates
         WHERE ${sql.and(conditions)} ORDER BY name, id ${limited}`.pipe(Effect.map((rows) => rows.map(toTemplate)))
 
     const countOf = (organization: OrganizationId, conditions: ReadonlyArray<Fragment>) =>
-      findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM templates
-        WHERE ${sql.and(conditions)}`).pipe(Effect.map(({ total }) => total))
+      countRows(sql, "templates", { condition: sql.and(conditions), guard: assertTenant(organization) })
 
     const list: TemplateStore["Service"]["list"] = (organization, query) => {
       const conditions = conditionsOf(organization, query)

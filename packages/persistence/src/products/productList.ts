@@ -12,16 +12,13 @@ import type { OrganizationId } from "@dpp/core/party"
 import type { ProductPosition, ProductQuery, ProductSelection } from "@dpp/service/ports/ProductStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { type AnyRow, type Content, listContents, sortedBy } from "./listContents.ts"
 import { incompleteCondition } from "./incompleteCondition.ts"
-import { findOne, orDie } from "../sql/query.ts"
+import { findTotal, orDie } from "../sql/query.ts"
 import { searchCondition } from "./searchGrams.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 /** A product on the page; without product on an empty page. Each row has the total. */
 type FoundRow<Row extends AnyRow> = { readonly total: number } & (Row | { readonly id: null })
@@ -94,14 +91,13 @@ export const listProducts = (sql: SqlClient.SqlClient) => {
   const total = Effect.fnUntraced(function* (organization: OrganizationId, query: ProductQuery) {
     const conditions = counted(organization, query)
     const own = sql`FILTER (WHERE ${assertTenant(organization)})`
-    const found = yield* findTotal(
+    return yield* findTotal(
       uncounted(query).length === 0
         ? sql`SELECT coalesce(sum(products) ${own}, 0)::int AS total FROM product_counts WHERE ${sql.and(conditions)}`
         : sql`
             SELECT (count(*) ${own})::int AS total FROM products
             WHERE ${sql.and([...filtered(organization, query), ...uncounted(query)])}`
     )
-    return found.total
   })
 
   const products = <Row extends AnyRow, Item>(

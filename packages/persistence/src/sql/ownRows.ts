@@ -21,7 +21,8 @@ const parameter = (value: unknown): unknown => {
   return isJson ? JSON.stringify(value) : value
 }
 
-const parameters = (row: object): Readonly<Record<string, unknown>> =>
+/** The values of a row as the driver takes them. */
+export const parameters = (row: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parameter(value)]))
 
 /** The change found no row: what it was about is gone, or is that of another organization. */

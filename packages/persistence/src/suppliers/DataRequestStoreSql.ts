@@ -1,7 +1,9 @@
 /** Requests to suppliers in SQL. A cluster has the rows of an organization on one node, and looks up a token on every node. */
+import type { Attributes } from "@dpp/core/catalogue"
 import { OrganizationId } from "@dpp/core/party"
-import { type DataRequest, DataRequestId, dataRequestLimits, noAnswer, reminderDays } from "@dpp/core/supplier"
-import { DataRequestStore } from "@dpp/service/ports/DataRequestStore"
+import { DataRequest, DataRequestId, dataRequestLimits, noAnswer, reminderDays } from "@dpp/core/supplier"
+import { written } from "@dpp/core/text"
+import { DataRequestStore, type StoredBase } from "@dpp/service/ports/DataRequestStore"
 import type { StoredToken } from "@dpp/service/ports/GrantStore"
 import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
@@ -10,22 +12,13 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import {
-  AnsweredRow,
-  BaseRow,
-  dataRequestColumns,
-  DataRequestRow,
-  toAnswered,
-  toDataRequest
-} from "./dataRequestRow.ts"
 
-const findRequests = findAll(DataRequestRow)
-const findAnswered = findOneOption(AnsweredRow)
-const findStoredBase = findOneOption(BaseRow)
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findRequests = findAll(DataRequest.row)
+const findAnswered = findOneOption(Schema.Struct({ ...DataRequest.row.fields, answer: written<Attributes>() }))
+const findStoredBase = findOneOption(Schema.Struct({ base: written<StoredBase>() }))
 const findLinked = findOneOption(
   Schema.Struct({ organization_id: OrganizationId, id: DataRequestId, token_hashes: Schema.Array(Schema.String) })
 )
@@ -45,7 +38,7 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const assertTenant = tenantIsolation(sql)
-    const columns = sql.csv(dataRequestColumns.map((name) => sql`${sql(name)}`))
+    const columns = sql.csv(DataRequest.columns.map((name) => sql`${sql(name)}`))
 
     const rows = ownRows(sql, "data_requests")
 
@@ -58,7 +51,10 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
     const findWith = (organization: OrganizationId, id: DataRequestId, lock: Fragment) =>
       findAnswered(sql`
         SELECT ${columns}, answer, ${assertTenant(organization)} FROM data_requests
-        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(Effect.map(Option.map(toAnswered)), orDie)
+        WHERE organization_id = ${organization} AND id = ${id} ${lock}`).pipe(
+        Effect.map(Option.map(({ answer, ...request }) => ({ request, answer: { values: answer } }))),
+        orDie
+      )
 
     const findBase = (organization: OrganizationId, id: DataRequestId) =>
       findStoredBase(sql`
@@ -69,9 +65,10 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
       )
 
     const countWith = (organization: OrganizationId, condition: Fragment) =>
-      findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization)}))::int AS total FROM data_requests
-        WHERE organization_id = ${organization} AND ${condition}`).pipe(Effect.map(({ total }) => total))
+      countRows(sql, "data_requests", {
+        condition: sql`organization_id = ${organization} AND ${condition}`,
+        guard: assertTenant(organization)
+      })
 
     const list: DataRequestStore["Service"]["list"] = (organization, { page, per_page, status }) => {
       const condition = status === undefined ? sql`true` : sql`status = ${status}`
@@ -81,7 +78,7 @@ export const layer: Layer.Layer<DataRequestStore, never, SqlClient.SqlClient> = 
         ORDER BY created_at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`)
       return Effect.all(
         {
-          requests: Effect.map(requests, (rows) => rows.map(toDataRequest)),
+          requests,
           total: countWith(organization, condition)
         },
         { concurrency: 2 }

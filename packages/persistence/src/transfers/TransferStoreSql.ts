@@ -8,17 +8,14 @@ import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import { lockAdministration } from "../sql/administrationLock.ts"
-import { findOne, orDie } from "../sql/query.ts"
+import { countRows, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { grantsJson, toTransfer, transferColumns, type TransferRow } from "./transferRow.ts"
+import { toTransfer, transferColumns } from "./transferRow.ts"
 
 const lastListed = `$[0 to ${endedGrantLimits.grantsInList - 1}]`
-
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
 
 export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Layer.effect(
   TransferStore,
@@ -37,36 +34,22 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
 
     const rows = ownRows(sql, "transfers")
 
-    const insert: TransferStore["Service"]["insert"] = ({ sender, ...transfer }, code) => {
-      const { batteries, created_at, expires_at, id, note, product_ids, purpose, state } = transfer
-      const row = {
-        id,
-        organization_id: sender.id,
-        purpose,
-        product_ids,
-        batteries,
-        note,
-        state,
-        expires_at,
-        created_at
-      }
-      return orDie(rows.insert(row, code))
-    }
+    const insert: TransferStore["Service"]["insert"] = (
+      { ended_grants: _none, receiver: _open, sender, ...offer },
+      code
+    ) => orDie(rows.insert({ ...offer, organization_id: sender.id }, code))
 
     const list: TransferStore["Service"]["list"] = (organization, { page, per_page }) => {
       const isOwn = sql`(t.organization_id = ${organization} OR t.receiver_id = ${organization})`
       const guard = sql`CASE WHEN t.receiver_id = ${organization} THEN true ELSE ${assertTenant(organization, "t.organization_id")} END`
       return Effect.all(
         {
-          transfers: sql<TransferRow>`
+          transfers: sql<object>`
             SELECT ${listed}, ${guard} FROM transfers t WHERE ${isOwn}
             ORDER BY t.created_at DESC, t.id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`.pipe(
             Effect.map((rows) => rows.map(toTransfer))
           ),
-          total: Effect.map(
-            findTotal(sql`SELECT (count(*) FILTER (WHERE ${guard}))::int AS total FROM transfers t WHERE ${isOwn}`),
-            ({ total }) => total
-          )
+          total: countRows(sql, "transfers t", { condition: isOwn, guard })
         },
         { concurrency: 2 }
       ).pipe(orDie)
@@ -75,7 +58,7 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
     const findForUpdate = (organization: OrganizationId, id: TransferId) =>
       Effect.andThen(
         lockAdministration(sql),
-        sql<TransferRow>`
+        sql<object>`
           SELECT ${columns}, ${assertTenant(organization, "t.organization_id")} FROM transfers t
           WHERE t.organization_id = ${organization} AND t.id = ${id} FOR UPDATE OF t`
       ).pipe(
@@ -86,7 +69,7 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
     const findByCodeForUpdate = (lookupId: string) =>
       Effect.andThen(
         lockAdministration(sql),
-        sql<TransferRow & { readonly hash: Uint8Array }>`
+        sql<{ readonly hash: Uint8Array }>`
           SELECT ${columns}, t.hash FROM transfers t WHERE t.lookup_id = ${lookupId}
             AND EXISTS (SELECT FROM organizations o WHERE o.id = t.organization_id AND o.discarded_at IS NULL)
           FOR UPDATE OF t`
@@ -96,7 +79,7 @@ export const layer: Layer.Layer<TransferStore, never, SqlClient.SqlClient> = Lay
       )
 
     const decide: TransferStore["Service"]["decide"] = ({ decided_at, ended_grants, id, receiver, sender, state }) => {
-      const row = { state, decided_at, receiver_id: receiver?.id ?? null, ended_grants: grantsJson(ended_grants) }
+      const row = { state, decided_at, receiver_id: receiver?.id ?? null, ended_grants }
       return orDie(rows.update({ organization_id: sender.id, id }, row))
     }
 

@@ -1,61 +1,40 @@
 /** An offer as a row of the table `transfers`, with the names of both organizations. */
-import { OrganizationId } from "@dpp/core/party"
-import { type ProductId, TransferId } from "@dpp/core/product"
-import { type EndedGrant, type Transfer, TransferPurpose, TransferState } from "@dpp/core/transfer"
+import type { OrganizationId } from "@dpp/core/party"
+import { type EndedGrant, Transfer } from "@dpp/core/transfer"
 import * as DateTime from "effect/DateTime"
-import * as Schema from "effect/Schema"
-
-/** States the types of columns; rows are not decoded. See the fast path of `query.ts`. */
-const Columns = Schema.Struct({
-  id: TransferId,
-  organization_id: OrganizationId,
-  receiver_id: Schema.NullOr(OrganizationId),
-  purpose: TransferPurpose,
-  batteries: Schema.Int,
-  note: Schema.NullOr(Schema.String),
-  state: TransferState,
-  expires_at: Schema.Date,
-  created_at: Schema.Date,
-  decided_at: Schema.NullOr(Schema.Date)
-})
-
-/** The names of the columns that a statement selects to read offers, besides the names of the organizations and the ended grants. */
-export const transferColumns: ReadonlyArray<string> = [...Object.keys(Columns.fields), "product_ids"]
+import { undecoded } from "../sql/query.ts"
 
 /** A grant as JSON: its time is a text. */
 type StoredGrant = Omit<EndedGrant, "expires_at"> & { readonly expires_at: string | null }
 
-export type TransferRow = typeof Columns.Type & {
-  readonly product_ids: ReadonlyArray<ProductId>
+interface Row extends Omit<Transfer, "ended_grants" | "receiver" | "sender"> {
   readonly ended_grants: ReadonlyArray<StoredGrant>
+  readonly organization_id: OrganizationId
+  readonly receiver_id: OrganizationId | null
   readonly sender_name: string
   readonly receiver_name: string | null
 }
 
-const toTime = (date: Date | null): DateTime.Utc | null => (date === null ? null : DateTime.makeUnsafe(date))
+const apart = ["ended_grants", "receiver", "sender"]
 
-export const toTransfer = (row: TransferRow): Transfer => ({
-  id: row.id,
-  sender: { id: row.organization_id, name: row.sender_name },
-  receiver: row.receiver_id === null ? null : { id: row.receiver_id, name: row.receiver_name ?? "" },
-  purpose: row.purpose,
-  product_ids: row.product_ids,
-  batteries: row.batteries,
-  note: row.note,
-  state: row.state,
-  expires_at: DateTime.makeUnsafe(row.expires_at),
-  created_at: DateTime.makeUnsafe(row.created_at),
-  decided_at: toTime(row.decided_at),
-  ended_grants: row.ended_grants.map(({ expires_at, ...grant }) => ({
-    ...grant,
-    expires_at: expires_at === null ? null : DateTime.makeUnsafe(expires_at)
-  }))
-})
+/** The names of the columns that a statement selects to read offers, besides the names of the organizations and the ended grants. */
+export const transferColumns: ReadonlyArray<string> = [
+  ...Transfer.columns.filter((name) => !apart.includes(name)),
+  "organization_id",
+  "receiver_id"
+]
 
-export const grantsJson = (grants: ReadonlyArray<EndedGrant>): string =>
-  JSON.stringify(
-    grants.map(({ expires_at, ...grant }): StoredGrant => ({
+const read = undecoded<Row>([...transferColumns, "ended_grants", "sender_name", "receiver_name"])
+
+export const toTransfer = (row: object): Transfer => {
+  const { ended_grants, organization_id, receiver_id, receiver_name, sender_name, ...transfer } = read(row)
+  return {
+    ...transfer,
+    sender: { id: organization_id, name: sender_name },
+    receiver: receiver_id === null ? null : { id: receiver_id, name: receiver_name ?? "" },
+    ended_grants: ended_grants.map(({ expires_at, ...grant }) => ({
       ...grant,
-      expires_at: expires_at === null ? null : DateTime.formatIso(expires_at)
+      expires_at: expires_at === null ? null : DateTime.makeUnsafe(expires_at)
     }))
-  )
+  }
+}

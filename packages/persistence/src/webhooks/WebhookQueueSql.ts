@@ -4,7 +4,7 @@
  * What makes a webhook due locks its row first: a release that waits for the row sees the new delivery.
  */
 import { OrganizationId } from "@dpp/core/party"
-import { DeliveryProblem, Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
+import { Delivery, DeliveryProblem, Webhook, WebhookId, webhookLimits } from "@dpp/core/webhook"
 import { type WebhookClaim, type WebhookHealth, WebhookQueue } from "@dpp/service/ports/WebhookQueue"
 import * as Arr from "effect/Array"
 import * as DateTime from "effect/DateTime"
@@ -17,7 +17,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
+import { attempted, deliveryColumns } from "./deliveryRow.ts"
 
 const ClaimRow = Schema.Struct({
   ...Webhook.row.fields,
@@ -30,7 +30,7 @@ const ClaimRow = Schema.Struct({
 })
 const findCandidates = findAll(Schema.Struct({ organization_id: OrganizationId, id: WebhookId }))
 const findClaim = findOneOption(ClaimRow)
-const findDeliveries = findAll(DeliveryRow)
+const findDeliveries = findAll(Delivery)
 const findCount = findOne(Schema.Struct({ waiting: Schema.Int }))
 const findLocked = findOneOption(Schema.Struct({ was_failing: Schema.Boolean }))
 const findWaiting = findOne(Schema.Struct({ waiting: Schema.Int, oldest: Schema.NullOr(Schema.DateTimeUtcFromDate) }))

@@ -1,23 +1,22 @@
 /** Webhooks in SQL. A cluster has the rows of an organization on one node. */
 import type { OrganizationId } from "@dpp/core/party"
-import { type Attempt, type Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
+import { type Attempt, Delivery, type DeliveryId, Webhook, type WebhookId } from "@dpp/core/webhook"
 import { WebhookStore } from "@dpp/service/ports/WebhookStore"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
-import { findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
+import { countRows, findAll, findOne, findOneOption, orDie } from "../sql/query.ts"
 import { ownRows } from "../sql/ownRows.ts"
 import { tenantIsolation } from "../sql/tenantIsolation.ts"
-import { attempted, deliveryColumns, DeliveryRow } from "./deliveryRow.ts"
+import { attempted, deliveryColumns } from "./deliveryRow.ts"
 
 const findWebhooks = findAll(Webhook.row)
 const findWebhook = findOneOption(Webhook.row)
-const findDeliveries = findAll(DeliveryRow)
-const findOneDelivery = findOneOption(DeliveryRow)
-const findDone = findOne(DeliveryRow)
-const findTotal = findOne(Schema.Struct({ total: Schema.Int }))
+const findDeliveries = findAll(Delivery)
+const findOneDelivery = findOneOption(Delivery)
+const findDone = findOne(Delivery)
 const findCursor = findOne(Schema.Struct({ cursor_entry: Schema.Finite }))
 const findSecrets = findOneOption(Schema.Struct({ secret: Schema.String, previous: Schema.NullOr(Schema.String) }))
 
@@ -83,9 +82,8 @@ export const layer: Layer.Layer<WebhookStore, never, SqlClient.SqlClient> = Laye
       const found = yield* findDeliveries(sql`
         SELECT ${ofDelivery}, ${assertTenant(organization_id)} FROM webhook_deliveries WHERE ${conditions}
         ORDER BY at DESC, id DESC LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`)
-      const { total } = yield* findTotal(sql`
-        SELECT (count(*) FILTER (WHERE ${assertTenant(organization_id)}))::int AS total
-        FROM webhook_deliveries WHERE ${conditions}`)
+      const guard = assertTenant(organization_id)
+      const total = yield* countRows(sql, "webhook_deliveries", { condition: conditions, guard })
       return { deliveries: found, total }
     }, orDie)
 

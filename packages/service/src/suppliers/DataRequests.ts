@@ -10,7 +10,7 @@ import type { StandingRefused } from "@dpp/core/lifecycle"
 import {
   askedValues,
   changedTerms,
-  type DataRequest,
+  DataRequest,
   type DataRequestAcceptance,
   type DataRequestCreate,
   DataRequestId,
@@ -186,7 +186,7 @@ export const layer = Layer.effect(
       const { request: before } = yield* findForUpdate(caller, id)
       yield* Effect.fromResult(requirePermitted(before, "update"))
       const changed: DataRequest = { ...before, ...terms, updated_at: now }
-      const fields = changedFields(before, changed)
+      const fields = DataRequest.changedFields(before, changed)
       if (fields.length === 0) return before
       // A new date has reminders of its own.
       const after = fields.includes("due_at")
@@ -266,8 +266,3 @@ export const layer = Layer.effect(
     })
   })
 )
-
-const changedFields = (before: DataRequest, after: DataRequest): ReadonlyArray<string> => [
-  ...(before.due_at?.epochMilliseconds === after.due_at?.epochMilliseconds ? [] : ["due_at"]),
-  ...(before.note === after.note ? [] : ["note"])
-]

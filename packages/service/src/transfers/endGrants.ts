@@ -76,7 +76,7 @@ export const endingGrants = Effect.gen(function* () {
       const areListed = !isAll && ids + covered.length <= endedGrantLimits.productIds
       const product_ids = areListed ? covered.map(({ id }) => id) : []
       ids += product_ids.length
-      ended.push({ audience, role, grantee, points, expires_at, products: isAll ? "all" : covered.length, product_ids })
+      ended.push({ audience, role, grantee, points, products: isAll ? "all" : covered.length, product_ids, expires_at })
     }
     return ended
   })

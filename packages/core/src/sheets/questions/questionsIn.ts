@@ -1,6 +1,6 @@
 /** Groups the problems of a file by what answers them: the form of the cells, their column and what is wrong. */
 import type { Locale } from "../../text/Locale.ts"
-import { findingText } from "../groupFindings.ts"
+import { findingText, rowRanges } from "../groupFindings.ts"
 import { isOfFile } from "../problems/problemText.ts"
 import type { SheetProblem } from "../problems/SheetProblem.ts"
 import { type Finding, headersAt, placeAt, type Sheet } from "../Sheet.ts"
@@ -8,7 +8,6 @@ import { shownCell, type Table } from "../Table.ts"
 import { codesOf, hasClosedList, wordFor } from "../values.ts"
 import { proposalFor, timesMeant, unitMeant } from "./proposalFor.ts"
 import type { CellPlace, Question, SameCells } from "./Question.ts"
-import { rowsOn } from "./rowsOn.ts"
 
 interface Collected {
   readonly finding: Finding
@@ -132,4 +131,24 @@ const optionsFor = (problem: SheetProblem, field: string, locale: Locale): Reado
   if (problem._tag === "AmbiguousValue") return problem.codes.map((code) => wordFor(field, code, locale))
   if (problem._tag === "NoFacility") return problem.known
   return hasClosedList(field) ? codesOf(field).map((code) => wordFor(field, code, locale)) : []
+}
+
+/** Ranges of rows that are written. */
+const shown = 6
+
+/** The rows of a question as a person writes them: `2–9, 12, 15, … 298`. `first`: the sheet that is not named. */
+const rowsOn = (places: ReadonlyArray<Omit<CellPlace, "column">>, first: string | undefined): string => {
+  const sheets = Map.groupBy(places, ({ sheet }) => sheet)
+  return [...sheets]
+    .map(([sheet, own]) => {
+      const ranges = shortened(rowRanges([...new Set(own.map(({ row }) => row + 1))]))
+      return sheet === first || sheet === "" ? ranges : `${sheet}: ${ranges}`
+    })
+    .join("; ")
+}
+
+const shortened = (ranges: string): string => {
+  const all = ranges.split(", ")
+  const last = all.at(-1)?.split("–").at(-1) ?? ""
+  return all.length <= shown + 1 ? ranges : `${all.slice(0, shown).join(", ")}, … ${last}`
 }

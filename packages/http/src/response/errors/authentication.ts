@@ -5,8 +5,27 @@ import type { KeyInvalid, PlanRequired } from "@dpp/service/access/Authenticatio
 import type { TokenInvalid } from "@dpp/service/access/Readers"
 import { keyLength } from "@dpp/service/access/TokenFormat"
 import * as Effect from "effect/Effect"
-import { challenge } from "../challenge.ts"
 import { failWith } from "./kinds.ts"
+import * as HttpEffect from "effect/http/HttpEffect"
+import * as HttpServerResponse from "effect/http/HttpServerResponse"
+
+/**
+ * Sets the header `WWW-Authenticate` of the response to the current request, which asks for a bearer token. `error` is given only
+ * where a token was sent.
+ *
+ * @source RFC 9110 §11.6.1
+ * @source RFC 6750 §3
+ */
+const challenge = (realm: string, error?: "invalid_token") =>
+  HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(
+      HttpServerResponse.setHeader(
+        response,
+        "www-authenticate",
+        `Bearer realm="${realm}"${error === undefined ? "" : `, error="${error}"`}`
+      )
+    )
+  )
 
 /** A request without the header `Authorization`, or without a bearer token in it. */
 export type HeaderProblem = "missing" | "not_bearer"
