@@ -71,9 +71,9 @@ describe("a resource", () => {
   it("has changed in the fields that callers send and that differ", () => {
     const broken = { ...lamp, broken_at: DateTime.makeUnsafe("2026-11-28T10:00:00Z") }
     assert.deepStrictEqual(Lamp.changedFields(lamp, broken), [])
-    const known = DateTime.makeUnsafe("2026-11-28T10:00:00Z")
+    const known: DateTime.Utc = DateTime.makeUnsafe("2026-11-28T10:00:00Z")
     DateTime.getPartUtc(known, "day")
-    const due = { ...lamp, due_at: known }
+    const due: typeof lamp = { ...lamp, due_at: known }
     assert.deepStrictEqual(
       Lamp.changedFields(due, { ...due, due_at: DateTime.makeUnsafe(known.epochMilliseconds) }),
       []
