@@ -66,7 +66,7 @@ export interface DataRequest {
   readonly rejection: Rejection | null
   readonly submitted_at: DateTime.Utc | null
   readonly reminded_at: DateTime.Utc | null
-  /** When the service has reminded before the date, and after it. A new date begins anew. */
+  /** When the service has reminded before the date, and after it. A new date has its own reminders. */
   readonly reminded_before_due_at: DateTime.Utc | null
   readonly reminded_after_due_at: DateTime.Utc | null
   readonly created_at: DateTime.Utc
