@@ -2,7 +2,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router"
 import { ConnectionLost } from "./api/errorText.ts"
 import { type BatterySection, batterySections } from "./battery/sections.ts"
-import { parseFilter } from "./batteries/filter.ts"
+import { parseFilter } from "./api/batteryFilter.ts"
 import { Failure, FailurePage, NotFound } from "./frame/Failure.tsx"
 import { Frame } from "./frame/Frame.tsx"
 import { parseLogFilter } from "./log/filter.ts"

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef } from "react"
 import { useLanguage } from "../texts/texts.tsx"
 import type { BatteryRow } from "./batteryRow.ts"
 import type { OptionalColumn } from "./columns.ts"
-import type { BatteryFilter } from "./filter.ts"
+import type { BatteryFilter } from "../api/batteryFilter.ts"
 import { SortedHeader } from "./SortedHeader.tsx"
 
 const rowHeight = 44

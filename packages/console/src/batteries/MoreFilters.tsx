@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Field } from "../controls/Field.tsx"
 import { allModelsQuery } from "../sheet/models.ts"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { type BatteryFilter, passportStates } from "./filter.ts"
+import { type BatteryFilter, passportStates } from "../api/batteryFilter.ts"
 
 interface Props {
   readonly filter: BatteryFilter

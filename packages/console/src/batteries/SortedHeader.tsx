@@ -1,7 +1,7 @@
 /** The header of a column, which sorts by it where the service can. */
 import type { ReactNode } from "react"
 import { Button } from "react-aria-components/Button"
-import { type BatteryFilter, type BatterySort, sorts } from "./filter.ts"
+import { type BatteryFilter, type BatterySort, sorts } from "../api/batteryFilter.ts"
 
 interface Props {
   readonly id: string

@@ -7,7 +7,7 @@ import type { Texts } from "../texts/de/index.ts"
 import type { ConsoleLanguage } from "../texts/texts.tsx"
 import { type BatteryRow, batteryRow, isBattery } from "./batteryRow.ts"
 import type { OptionalColumn } from "./columns.ts"
-import { type BatteryFilter, queryOf } from "./filter.ts"
+import { type BatteryFilter, queryOf } from "../api/batteryFilter.ts"
 
 interface Options {
   readonly filter: BatteryFilter

@@ -8,7 +8,7 @@ import { useMemo, useState } from "react"
 import { dpp } from "../api/client.ts"
 import { batteriesByIds } from "./batteriesByIds.ts"
 import { isBattery } from "./batteryRow.ts"
-import { storedChoice, type ChoiceFor } from "./choice.ts"
+import { storedChoice, type ChoiceFor } from "../session/choice.ts"
 
 interface Options {
   readonly view: ChoiceFor

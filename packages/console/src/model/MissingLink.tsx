@@ -1,7 +1,7 @@
 /** A missing detail as a link to its field in the model; what belongs to one battery leads to the batteries that are not complete. */
 import { isIndividual } from "@dpp/core/catalogue"
 import { Link } from "@tanstack/react-router"
-import { parseFilter } from "../batteries/filter.ts"
+import { parseFilter } from "../api/batteryFilter.ts"
 import { labelIn } from "../controls/labels.ts"
 import { useLanguage } from "../texts/texts.tsx"
 import type { BoardRow, MissingField } from "./boardRows.ts"

@@ -1,6 +1,6 @@
 /** One model of the board: how complete its batteries are, and what they lack most often. */
 import { Link } from "@tanstack/react-router"
-import { parseFilter } from "../batteries/filter.ts"
+import { parseFilter } from "../api/batteryFilter.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
 import type { BoardRow } from "./boardRows.ts"

@@ -6,7 +6,7 @@ import type { Product } from "@dpp/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { dpp } from "../api/client.ts"
-import { forgetChoice } from "../batteries/choice.ts"
+import { forgetChoice } from "../session/choice.ts"
 import { useSession } from "../session/session.ts"
 import type { RefusedRow } from "../sheet/store.ts"
 

@@ -11,7 +11,7 @@ export type Format = "csv" | "json" | "xml"
 /** So many files are downloaded at once: as many rows as can be recorded with one request. */
 const mostFiles = 10
 
-export interface NextFile {
+interface NextFile {
   /** Undefined for the first one. */
   readonly cursor: string | undefined
   readonly rows: ReadonlyArray<RegistryRow>

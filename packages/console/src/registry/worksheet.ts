@@ -3,7 +3,7 @@ import type { RegistryRow } from "@dpp/client"
 import { queryOptions } from "@tanstack/react-query"
 import { dpp } from "../api/client.ts"
 
-export type Worksheet = "registrations" | "deregistrations"
+type Worksheet = "registrations" | "deregistrations"
 
 /** What a file can have. */
 export const mostRows = 100

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** What one request of the action has done. */
-export type Step = Omit<Outcome, "all">
+type Step = Omit<Outcome, "all">
 
 /** Runs the action in portions, and keeps what each has done. */
 type Run = <Item>(

@@ -12,7 +12,7 @@ const most = 30
 /** A filter as the address has it. */
 export type Address = Readonly<Record<string, string>>
 
-export interface SavedFilter {
+interface SavedFilter {
   readonly name: string
   readonly address: Address
 }

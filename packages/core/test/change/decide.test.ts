@@ -7,7 +7,7 @@ import { type Change, counts, type Unchanged, version } from "../../src/change/C
 import { type CommandTag, noNeeds, parseCreate, parseUpdate, request, type Request } from "../../src/change/Command.ts"
 import { decide } from "../../src/change/decide.ts"
 import type { Facts } from "../../src/change/Decision.ts"
-import { ChangeRequestId } from "../../src/access/ChangeRequest.ts"
+import { ChangeRequestId } from "../../src/access/ChangeKind.ts"
 import { MemberId } from "../../src/access/MemberId.ts"
 import { noRelatives } from "../../src/lifecycle/predecessors.ts"
 import { LifecycleEventId } from "../../src/product/ProductLife.ts"

@@ -78,7 +78,7 @@ export const refusals = Effect.gen(function* () {
       await page.evaluate((code) => localStorage.setItem("dpp-console-language", code), language)
       const look = async (screen: string, isOver = false): Promise<string> => {
         await page.goto(`${server}/console/${screen.replace("ID", id)}`)
-        // Whoever has no session any more is led to the sign-in.
+        // A person without a session is led to the sign-in.
         if (isOver) await page.waitForURL(/sign-in/u)
         else await page.locator(".notice.bad, [role=alert]").first().waitFor()
         return page.locator("body").innerText()

@@ -14,7 +14,7 @@ export const documentOf = (value: unknown): Document | null => {
   return typeof value === "object" && value !== null && "url" in value ? (value as Document) : null
 }
 
-/** The web site of the manufacturer is no document. */
+/** All but the web site of the manufacturer. */
 const isDocument = ({ name, shape }: ProductDefinition): boolean =>
   shape.type === "document" || (shape.type === "uri" && name !== "mfr_website")
 

@@ -12,7 +12,7 @@ export const refusals: RefusalsTexts = {
     serial_number_taken: "Another battery has this serial number.",
     external_id_taken: "Something else has this own key.",
     conflict:
-      "This does not fit what is stored. Perhaps it is still in use, or somebody has changed it in the meantime.",
+      "This does not fit what is stored. Perhaps it is still in use, or another person has changed it in the meantime.",
     passport_inactive: "This battery passport is no longer in force and does not change.",
     practice_exists: "There is a practice area already.",
     is_practice: "This is not possible in the practice area.",

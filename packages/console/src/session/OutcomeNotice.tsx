@@ -1,9 +1,9 @@
 /** Says what an action on many batteries has done: all of it, or a part where it was interrupted. */
 import { Button } from "react-aria-components/Button"
-import { type Outcome, useOutcome } from "../session/useOutcome.ts"
+import { type Outcome, useOutcome } from "./useOutcome.ts"
 import { useTexts } from "../texts/texts.tsx"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { Notice } from "./Notice.tsx"
+import { Notice } from "../controls/Notice.tsx"
 
 interface Props {
   readonly action: "deleted" | "locked"

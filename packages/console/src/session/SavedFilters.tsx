@@ -1,9 +1,9 @@
 /** Filters of a list under names: choose one, save the present one, forget one. */
 import { useState } from "react"
 import { Button } from "react-aria-components/Button"
-import { type Address, useSavedFilters } from "../session/useSavedFilters.ts"
+import { type Address, useSavedFilters } from "./useSavedFilters.ts"
 import { useViewTexts } from "../texts/viewTexts.ts"
-import { TextInput } from "./TextInput.tsx"
+import { TextInput } from "../controls/TextInput.tsx"
 
 const mostCharacters = 60
 
