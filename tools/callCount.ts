@@ -16,9 +16,9 @@ interface Count {
 }
 
 const limits: Readonly<Record<string, Count>> = {
-  "PATCH of a draft": { files: 128, functions: 483 },
-  "PATCH of a published passport": { files: 154, functions: 570 },
-  "GET of a product": { files: 42, functions: 153 }
+  "PATCH of a draft": { files: 127, functions: 483 },
+  "PATCH of a published passport": { files: 152, functions: 570 },
+  "GET of a product": { files: 42, functions: 152 }
 }
 
 /** Sends a request and waits for the whole response, and fails on an error. */

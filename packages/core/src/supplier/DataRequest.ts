@@ -123,7 +123,7 @@ export const DataRequest = resource({
   ),
   submitted_at: timeOrNull("When the answer was submitted last."),
   reminded_at: timeOrNull("When the supplier was reminded last."),
-  // A new date begins anew.
+  // A new date has reminders of its own.
   reminded_before_due_at: timeOrNull(
     `When the service reminded the supplier by mail, ${reminderDays.before} days before the date; \`null\` if it has not.`
   ),

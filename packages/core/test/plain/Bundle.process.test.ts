@@ -45,7 +45,7 @@ const entries: Readonly<Record<string, number>> = {
   "./registry": 164,
   "./samples": 4,
   "./sheets": 467,
-  "./supplier": 369,
+  "./supplier": 370,
   "./template": 91,
   "./text": 46,
   "./transfer": 54,

@@ -10,23 +10,8 @@ import * as Schedule from "effect/Schedule"
 import * as Schema from "effect/Schema"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { deleteUnlocked } from "../citus/deleteUnlocked.ts"
 import { findOne, orDie } from "../sql/query.ts"
-import type { Fragment } from "effect/sql/Statement"
-import { isDistributed } from "../citus/distribute.ts"
-
-/**
- * Deletes rows that are no longer needed, without waiting for rows that another server has locked. Returns the statement for rows of `table` with
- * the primary key `key`. Citus skips no lock: there it waits.
- */
-const deleteUnlocked = Effect.fnUntraced(function* (table: string, key: string, condition: Fragment) {
-  const sql = yield* SqlClient.SqlClient
-  return (yield* isDistributed)
-    ? sql`DELETE FROM ${sql(table)} WHERE ${condition}`
-    : sql`
-      DELETE FROM ${sql(table)} WHERE ${sql(key)} IN (
-        SELECT ${sql(key)} FROM ${sql(table)} WHERE ${condition} FOR UPDATE SKIP LOCKED
-      )`
-})
 
 const findWindow = findOne(Schema.Struct({ taken: Schema.Int, seconds_to_reset: Schema.Int }))
 
