@@ -62,20 +62,16 @@ const bounded = new Map([
   [String.raw`/^[\s([（【]+|[\s)\]）】]+$/gu`, "a header, of 300 characters"],
   [String.raw`/^(?<name>.+?)\s*[,/:]\s*(?<hint>[^\s,/]+)$/su`, "a header, of 300 characters"],
   [String.raw`/^(?<name>.+?)\s+(?<hint>\S+)$/su`, "a header, of 300 characters"],
-  [String.raw`/(\S+) or later/u`, "a text of the core"],
   [String.raw`/<([^>]*)>/gu`, "a template of the core"],
   [String.raw`/^(\p{L}[\p{L} ]*): *(.+)$/u`, "a text of a tree, of 2,000 characters"],
   [String.raw`/^[^:,]+: +(?=.*,)/u`, "a text of a tree, of 2,000 characters"],
   [String.raw`/^(.+?) *\((CAS|EC|REACH)(?: no\.?)?:? *([\d-]+)\)$/iu`, "a text of a tree, of 2,000 characters"],
-  [String.raw`/[a-z]+(?:_[a-z0-9]+)+/gu`, "a text of the core"],
-  [String.raw`/(\d+) or later/u`, "a text of the core"],
   [String.raw`/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u`, "a number format, of 255 characters"],
   [String.raw`/\[[^\]]*\]/gu`, "a number format, of 255 characters"],
   [String.raw`/\s+(?:per|pro|je)\s+/giu`, "a unit, of 60 characters"],
   [String.raw`/<style>([^]*?)<\/style>/gu`, "a page that the service has written, with some ten styles"],
   [String.raw`/<script>([^]*?)<\/script>/u`, "the page of a package, with one script"],
   [String.raw`/"enum":(\[[^\]]*\])/u`, "a schema of the core"],
-  [String.raw`/\b[a-z]+_[a-z_0-9]+\b/gu`, "a text of the core"],
   [String.raw`/[^/[]+(\[[^\]]*\])?/gu`, "a path of a table of exchange"]
 ])
 

@@ -97,9 +97,9 @@ const missing = (most: number) =>
 const percent = Schema.NullOr(Schema.Int)
 const progress = (most: number) => ({
   percent: Schema.Struct({
-    templates: percent.annotate({ description: "Of the templates." }),
-    drafts: percent.annotate({ description: "Of the batteries without a published passport." }),
-    published: percent.annotate({ description: "Of the published batteries." })
+    templates: percent.annotate({ description: "Percentage of the templates." }),
+    drafts: percent.annotate({ description: "Percentage of the batteries without a published passport." }),
+    published: percent.annotate({ description: "Percentage of the published batteries." })
   }).annotate({
     description:
       "Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products."

@@ -3834,11 +3834,11 @@ export interface Readiness {
     }
     /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
     readonly percent: {
-      /** Of the templates. */
+      /** Percentage of the templates. */
       readonly templates: number | null
-      /** Of the batteries without a published passport. */
+      /** Percentage of the batteries without a published passport. */
       readonly drafts: number | null
-      /** Of the published batteries. */
+      /** Percentage of the published batteries. */
       readonly published: number | null
     }
     /** The mandatory attributes that most of these products lack, at most 20. */
@@ -3905,11 +3905,11 @@ export interface Readiness {
       }
       /** Percentage of the mandatory attributes that are filled, as `completeness` of a product counts them; `null` where there are no such products. */
       readonly percent: {
-        /** Of the templates. */
+        /** Percentage of the templates. */
         readonly templates: number | null
-        /** Of the batteries without a published passport. */
+        /** Percentage of the batteries without a published passport. */
         readonly drafts: number | null
-        /** Of the published batteries. */
+        /** Percentage of the published batteries. */
         readonly published: number | null
       }
       /** The mandatory attributes that most of these products lack, at most 5. */

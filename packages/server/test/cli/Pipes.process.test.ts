@@ -1,4 +1,4 @@
-/** `-` stands for standard input and standard output, so that commands stand in a pipe. */
+/** `-` means standard input and standard output: a command is a part of a pipe. */
 import { startDpp } from "@dpp/testkit/DppCommand"
 import { type Ended, inFolder } from "@dpp/testkit/Process"
 import { assert, describe, it as test, layer } from "@effect/vitest"

@@ -1,4 +1,4 @@
-/** The steps of docs/operate.md back to a moment: continuous archiving of PostgreSQL, and a service that goes on from there. */
+/** The steps of docs/operate.md back to a moment: continuous archiving of PostgreSQL, and a service that continues from there. */
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import { dpp } from "@dpp/testkit/DppCommand"
 import { isAvailable, startPostgres, unavailable } from "@dpp/testkit/EmbeddedPostgres"
@@ -55,7 +55,7 @@ const serving = async <A>(
 
 describe.skipIf(!isAvailable)(isAvailable ? "back to a moment" : unavailable, () => {
   it(
-    "has what was written before, marks the copy, and goes on when it takes over",
+    "has what was written before, marks the copy, and continues when it takes over",
     () =>
       inFolder(async (folder) => {
         // Another user runs the database.
