@@ -29,7 +29,8 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
   ENOSPC: { reason: "the disk of the file store is full, make room", retryAfter: 60, lasts: true }
 }
 
-const codeOf = (cause: unknown): string =>
+/** The SQLSTATE, or the error code of the operating system; empty without one. */
+export const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
 /** Routines of Citus that report a node whose connection was lost, and the codes that they do it with. */
