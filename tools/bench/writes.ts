@@ -10,7 +10,7 @@ const usual = 10
 const seconds = 2
 const peer = "Fastify 5 + pg: same key check, one statement that writes the same row, same response"
 const reason =
-  "the service parses and validates the fields, enforces quotas and writes the audit log with its chain; its changes that come together are one statement, which takes the database no longer than those of the peer: what remains is the computing of the process, see decision 0131"
+  "the service parses and validates the fields, enforces quotas and writes the audit log with its chain; its changes that come together are one statement, which takes the database no longer than those of the peer: what remains is the computing of the process and its turns with the database, see decision 0131"
 
 /** What the service would fill in, so that both store and return the same. */
 const manufacturer = {
