@@ -158,7 +158,7 @@ const write = Effect.fnUntraced(function* (
   })
   /** New drafts, and one that all writers change, at the same time. */
   const changeDrafts = Effect.fnUntraced(function* (mass: number) {
-    const aNew = Effect.gen(function* () {
+    const createDraft = Effect.gen(function* () {
       const { product: draft } = yield* products.create(caller, { ...passport(place.facility), status: "draft" })
       did("product.created", draft.id)
     })
@@ -168,7 +168,7 @@ const write = Effect.fnUntraced(function* (
       did("product.updated", place.draft)
       acknowledged.drafts.push({ at: changed.updated_at, mass })
     })
-    yield* Effect.all([aNew, shared, aNew], { concurrency: "unbounded", discard: true })
+    yield* Effect.all([createDraft, shared, createDraft], { concurrency: "unbounded", discard: true })
   })
   const rename = Effect.gen(function* () {
     yield* (yield* Administration).updateOrganization(request, caller.organization.id, { trade_name: aSerial() })
@@ -192,8 +192,7 @@ const write = Effect.fnUntraced(function* (
 })
 
 /** The mass of the last change. */
-const lastOf = (changes: Acknowledged["shared"]) =>
-  changes.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
+const lastOf = (changes: Acknowledged["shared"]) => changes.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
 
 /** Everything that the feed of changes has of the organization. */
 const feed = Effect.fnUntraced(function* (organization: OrganizationId) {

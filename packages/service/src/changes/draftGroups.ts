@@ -3,7 +3,7 @@
  * for the next one. A change that comes alone waits for none.
  *
  * So the changes of one organization, however many callers send them, end in few transactions. A group that fails stores nothing, and
- * each of its changes goes alone.
+ * each of its changes is done alone.
  */
 import type { OrganizationId } from "@dpp/core/party"
 import type * as DateTime from "effect/DateTime"

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect"
 import type * as SqlClient from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { closeIfReadOnly } from "../driver/ProbeClient.ts"
+import { closeIfReadOnly } from "./ProbeClient.ts"
 
 /** Must not be called in a transaction. */
 export const alone = <A>(sql: SqlClient.SqlClient, statement: Effect.Effect<A, SqlError>): Effect.Effect<A, SqlError> =>
