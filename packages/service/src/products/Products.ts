@@ -20,6 +20,7 @@ import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
   type ChangeMeta,
+  isPublished,
   LifecycleEventId,
   ProductId,
   type ProductSort,
@@ -272,11 +273,10 @@ export const layer = Layer.effect(
     )
 
     const parsedUpdate = Effect.fnUntraced(function* (
-      found: Effect.Effect<AnyProduct, ProductNotFound>,
+      before: AnyProduct,
       body: unknown,
       { expectedVersion, isConfirmed }: Confirmation & Expectation
     ) {
-      const before = yield* found
       if (expectedVersion !== undefined && !DateTime.Equivalence(before.updated_at, expectedVersion)) {
         return yield* new ProductModified({ id: before.id })
       }
@@ -289,13 +289,16 @@ export const layer = Layer.effect(
     const updateProduct = Effect.fnUntraced(
       function* (caller: Caller, id: ProductId, body: unknown, options: Confirmation & Expectation) {
         return yield* togetherOr(
-          (store) =>
-            Effect.flatMap(parsedUpdate(find(caller, id), body, options), ({ command, now, origin }) =>
-              applyToDraft(store, caller, command, now, origin)
-            ),
-          Effect.flatMap(parsedUpdate(findForUpdate(caller, id), body, options), ({ command, now, origin }) =>
-            applyCommand(caller, command, now, origin)
-          )
+          Effect.fnUntraced(function* (store) {
+            const before = yield* find(caller, id)
+            if (isPublished(before)) return Option.none()
+            const { command, now, origin } = yield* parsedUpdate(before, body, options)
+            return yield* applyToDraft(store, caller, command, now, origin)
+          }),
+          Effect.gen(function* () {
+            const { command, now, origin } = yield* parsedUpdate(yield* findForUpdate(caller, id), body, options)
+            return yield* applyCommand(caller, command, now, origin)
+          })
         )
       },
       // After the transaction, which has stored the request.
