@@ -230,7 +230,7 @@ export const commands = Effect.gen(function* () {
     const isAlone = documents.length === 0 && others.length === 0 && further.length === 0
     if (!isOfDraft(change) || !isAlone || record === undefined) return Option.none<Applied<T>>()
     const entry = yield* audit.entry(caller, { ...record, ...origin })
-    const stored = yield* storeDraft({ change, entry, limits: quotas.limitsOf(organization) })
+    const stored = yield* storeDraft({ change, entry, limits: yield* quotas.limitsOf(organization) })
     return Option.map(stored, (at): Applied<T> => ({
       product: withChangeTime(beforeOf(change), product, at),
       meta,

@@ -33,7 +33,7 @@ export class Quotas extends Context.Service<
   Quotas,
   {
     /** The limits of an organization: its own, or those of its plan. */
-    readonly limitsOf: (organization: Organization) => Limits
+    readonly limitsOf: (organization: Organization) => Effect.Effect<Limits>
     /** Rolls a change back that adds `added` drafts and exceeds their quota. */
     readonly enforceDraftQuota: (
       organization: Organization,
@@ -76,7 +76,7 @@ export const layer = Layer.effect(
           }))
 
     return Quotas.of({
-      limitsOf,
+      limitsOf: (organization) => Effect.succeed(limitsOf(organization)),
       enforceDraftQuota: Effect.fnUntraced(function* (organization, change, added) {
         if (added <= 0) return
         const { drafts } = yield* counted(organization, change)

@@ -462,7 +462,7 @@ layer(useCases)("Products", (it) => {
 
 describe("the collaborators of Products", () => {
   const noPort = Layer.mergeAll(
-    Layer.mock(ProductStore, {}),
+    Layer.mock(ProductStore, { storeDrafts: null }),
     Layer.mock(FileRecords, {}),
     Layer.mock(ConditionStore, {}),
     Layer.mock(TransferStore, {}),
@@ -511,6 +511,7 @@ describe("the collaborators of Products", () => {
     const product = aProduct({ organization_id: aCaller().organization.id })
     const ports = Layer.mergeAll(
       Layer.mock(ProductStore, {
+        storeDrafts: null,
         findForUpdate: (_organization, id) => Effect.succeed(id === product.id ? Option.some(product) : Option.none()),
         store: () => Effect.succeedSome({ ids: new Set([product.id]), change: { at: minute(1), usage } })
       }),
