@@ -15,7 +15,7 @@ import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { Quotas } from "@dpp/service/shared/Quotas"
 import * as ProductsModule from "@dpp/service/products/Products"
-import { Products } from "@dpp/service/products/Products"
+import { type ChangedProduct, Products } from "@dpp/service/products/Products"
 import { aCaller, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
 import { everything } from "@dpp/testkit/contracts/productStoreSupport"
 import { randomness, useCases, settings } from "@dpp/testkit/useCases"
@@ -187,7 +187,13 @@ layer(useCases)("Products", (it) => {
         ]
         const { entries, value: outcomes } = yield* recorded(
           tenant.organization.id,
-          Effect.all(changes.map(Effect.result), { concurrency: "unbounded" })
+          Effect.forEach(
+            changes,
+            (change) => Effect.result<ChangedProduct, { readonly _tag: string }, Products>(change),
+            {
+              concurrency: "unbounded"
+            }
+          )
         )
         const failures = outcomes.flatMap((outcome) => (Result.isFailure(outcome) ? [outcome.failure._tag] : []))
         assert.deepStrictEqual(failures, ["SerialNumberTaken", "ValidationFailed", "ValidationFailed"])
