@@ -22,7 +22,7 @@ const digestOf = (of: Guide): string => {
   for (const { address, text } of allPages(of)) hash.update(`${address}\n${text}\n`)
   for (const path of [
     ...of.files,
-    ...find("tools/site/*.ts"),
+    ...find("tools/site/**/*.ts"),
     "tools/site/.vitepress/config.ts",
     ...find("tools/site/.vitepress/theme/*"),
     "pnpm-lock.yaml"

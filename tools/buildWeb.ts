@@ -4,8 +4,12 @@
  */
 import { buildConsole } from "./buildConsole.ts"
 import { buildGuide } from "./buildGuide.ts"
+import { existsSync } from "node:fs"
+import * as Path from "node:path"
 import { recordBuild } from "./recordBuild.ts"
+import { root } from "./repository.ts"
 
 buildConsole()
-buildGuide()
+// The build of an image has no documentation.
+if (existsSync(Path.join(root, "docs"))) buildGuide()
 recordBuild()

@@ -1,13 +1,15 @@
 /**
  * Measures the service against named peers in the same run: `pnpm bench`, `pnpm bench figures` without the proofs,
  * `pnpm bench citus` for a cluster, `pnpm bench neighbours` for what one organization costs another one, or `pnpm bench read list`
- * for some figures.
+ * for some figures. `pnpm bench read --against REVISION` compares them with those of another revision.
  *
  * `pnpm bench crash power fuzz` runs proofs in place of measurements. `--json` prints one line per row. A run of all
  * figures writes `docs/benchmarks.md`. A figure that cannot be measured is printed with its reason and fails the run.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { against, buildRevision } from "./against.ts"
 import { citusFigures } from "./citus.ts"
 import { figures } from "./figures.ts"
 import { type Figure, type Outcome, outcomeOf, round } from "./figure.ts"
@@ -16,9 +18,12 @@ import { keptProofs, page } from "./page.ts"
 import { type Proven, proofs, prove, root } from "./proofs.ts"
 import { openStage } from "./stage.ts"
 
-const args = process.argv.slice(2).filter((arg) => arg !== "--")
-const isJson = args.includes("--json")
-const given = args.filter((arg) => !arg.startsWith("--"))
+const { positionals: given, values } = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== "--"),
+  allowPositionals: true,
+  options: { against: { type: "string" }, json: { type: "boolean", default: false } }
+})
+const isJson = values.json
 const isAllFigures = given.length === 1 && given[0] === "figures"
 const groups: Readonly<Record<string, ReadonlyArray<Figure>>> = { figures, citus: citusFigures, neighbours }
 const names = given.flatMap((name) => groups[name]?.map((figure) => figure.name) ?? [name])
@@ -47,6 +52,19 @@ const printProof = ({ isMet, outcome, proof, ratio, remark }: Proven): void => {
       ? JSON.stringify({ name: proof.name, ratio, goal: 1, ok: isMet })
       : `${line}${isMet ? "" : " MISSED"}${remark === "" ? "" : `; ${remark}`}`
   )
+}
+
+if (values.against !== undefined) {
+  const { close, file } = buildRevision(root, values.against)
+  try {
+    for (const figure of [...figures, ...citusFigures].filter(isChosen)) {
+      const { ours, peers, ratio } = await against(figure, file)
+      console.log(`${figure.name}: ${round(ratio)} of ${values.against}; ${ours} against ${peers}`)
+    }
+  } finally {
+    close()
+  }
+  process.exit()
 }
 
 const stage = openStage()

@@ -24,9 +24,10 @@ const bareFile = fileURLToPath(new URL("./barePeer.ts", import.meta.url))
 export const startServer = (
   databaseUrl: string,
   dataDir: string,
-  settings: Readonly<Record<string, string>> = {}
+  settings: Readonly<Record<string, string>> = {},
+  file = serverFile
 ): Promise<Running> =>
-  run([serverFile, "serve"], "/health/ready", {
+  run([file, "serve"], "/health/ready", {
     DPP_DATABASE_URL: databaseUrl,
     DPP_DATA_DIR: dataDir,
     DPP_ADMIN_TOKEN: adminToken,

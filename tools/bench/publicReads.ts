@@ -1,5 +1,5 @@
 /** What a scan of a code reads, 64 connections, against Fastify with a prepared string of the same size. */
-import { compare, type Figure } from "./figure.ts"
+import type { Figure } from "./figure.ts"
 import { load, type Request } from "./load.ts"
 import type { Web } from "./stage.ts"
 
@@ -49,7 +49,7 @@ const publicRead = (read: PublicRead): Figure => ({
       const request = (n: number) => requests[n % requests.length] ?? { path: "/" }
       return (await load({ origin, key: null, connections, seconds, request })).perSecond
     }
-    return compare(throughput(web.server.origin, ours), throughput(web.peer.origin, peers), {
+    return stage.compare(throughput(web.server.origin, ours), throughput(web.peer.origin, peers), {
       rounds: 7,
       unit: "/s",
       warmUps: 2

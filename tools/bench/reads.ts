@@ -1,6 +1,6 @@
 /** Reads over HTTP, 64 connections, against the Fastify peer; both must give the same answers. */
 import { deepStrictEqual } from "node:assert"
-import { compare, type Figure } from "./figure.ts"
+import type { Figure } from "./figure.ts"
 import { load } from "./load.ts"
 import { callOf, type Web } from "./stage.ts"
 
@@ -23,7 +23,11 @@ const read = (name: string, measured: string, goal: number, pathOf: (web: Web, n
       const request = (n: number) => ({ path: pathOf(web, n) })
       return (await load({ origin, key, connections, seconds, request })).perSecond
     }
-    return compare(throughput(web.server.origin), throughput(web.peer.origin), { rounds: 7, unit: "/s", warmUps: 2 })
+    return stage.compare(throughput(web.server.origin), throughput(web.peer.origin), {
+      rounds: 7,
+      unit: "/s",
+      warmUps: 2
+    })
   }
 })
 
@@ -55,7 +59,7 @@ const held = (name: string, measured: string, pathOf: (web: Web, n: number) => s
       }
       return (await load({ origin, key, connections, seconds, request })).perSecond
     }
-    return compare(throughput(web.server.origin, true), throughput(web.peer.origin, false), {
+    return stage.compare(throughput(web.server.origin, true), throughput(web.peer.origin, false), {
       rounds: 7,
       unit: "/s",
       warmUps: 2

@@ -15,6 +15,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
+import { compare } from "./compare.ts"
 import { adminToken, type Running, startFastify, startServer } from "./processes.ts"
 
 export interface Tenant {
@@ -48,6 +49,14 @@ export interface Stage {
   /** Stops a process when the stage closes. */
   readonly keep: (starting: Promise<Running>) => Promise<Running>
   readonly close: () => Promise<void>
+  /** Compares the service with a peer, or with another revision of itself. */
+  readonly compare: typeof compare
+}
+
+/** `file`: the main module of the service; defaults to that of this revision. */
+interface StageOptions {
+  readonly compare?: typeof compare
+  readonly file?: string
 }
 
 const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
@@ -113,7 +122,7 @@ export const completeRows = (count: number, facilityId: string): ReadonlyArray<o
     status: "published"
   }))
 
-export const openStage = (): Stage => {
+export const openStage = (options: StageOptions = {}): Stage => {
   const scope = Effect.runSync(Scope.make())
   const dataDir = mkdtempSync(join(tmpdir(), "dpp-bench-"))
   const closers: Array<() => Promise<void>> = []
@@ -132,7 +141,7 @@ export const openStage = (): Stage => {
     closers.push(() => pool.end())
     return pool
   })
-  const server = once(async () => kept(startServer(await databaseUrl(), dataDir)))
+  const server = once(async () => kept(startServer(await databaseUrl(), dataDir, {}, options.file)))
   const web = once(async () => {
     const running = await server()
     const call = callOf(running)
@@ -152,6 +161,7 @@ export const openStage = (): Stage => {
     server,
     web,
     keep: kept,
+    compare: options.compare ?? compare,
     close: async () => {
       for (const close of closers.toReversed()) await close()
       await Effect.runPromise(Scope.close(scope, Exit.void))

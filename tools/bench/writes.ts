@@ -1,7 +1,7 @@
 /** A single create and a single change of a draft over HTTP, against a Fastify peer that sends one statement for each. */
 import { deepStrictEqual } from "node:assert"
 import { peerTables } from "./fastifyWrites.ts"
-import { compare, type Comparison, type Figure } from "./figure.ts"
+import type { Comparison, Figure } from "./figure.ts"
 import { load, type Request } from "./load.ts"
 import { callOf, completeRows, type Stage, writtenColumns } from "./stage.ts"
 
@@ -10,7 +10,7 @@ const usual = 10
 const seconds = 2
 const peer = "Fastify 5 + pg: same key check, one statement that writes the same row, same response"
 const reason =
-  "the service parses and validates the fields, enforces quotas and writes the audit log with its chain, in a transaction of several statements; it locks the audit head of the organization until the commit that Node sends afterwards, so that ten connections change no more products of one organization than one does"
+  "the service parses and validates the fields, enforces quotas and writes the audit log with its chain; its changes that come together are one statement, which takes the database no longer than those of the peer: what remains is the computing of the process and its turns with the database, see decision 0131"
 
 /** What the service would fill in, so that both store and return the same. */
 const manufacturer = {
@@ -95,7 +95,7 @@ const againstPeer =
   (prepared: Prepared, connections: number) =>
   async (stage: Stage): Promise<Comparison> => {
     const { key, peer: other, request, server } = await prepared(stage)
-    return compare(
+    return stage.compare(
       throughput(server.origin, key, request, connections),
       throughput(other.origin, key, request, connections),
       rounds
@@ -106,7 +106,7 @@ const againstFewer =
   (prepared: Prepared, connections: number, fewer: number) =>
   async (stage: Stage): Promise<Comparison> => {
     const { key, request, server } = await prepared(stage)
-    return compare(
+    return stage.compare(
       throughput(server.origin, key, request, connections),
       throughput(server.origin, key, request, fewer),
       rounds

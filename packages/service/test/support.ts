@@ -82,7 +82,7 @@ export const countProducts = Effect.fnUntraced(function* (organization: Organiza
 })
 
 /** Transactions of a store without transactions. */
-export const noTransactions = Layer.succeed(Transactions, { run: (effect) => effect })
+export const noTransactions = Layer.succeed(Transactions, { isOpen: Effect.succeed(false), run: (effect) => effect })
 
 /** The law of this version, without recorded acts. */
 export const knownLaw = Layer.mock(Laws, { current: Effect.succeed(lawBundle) })

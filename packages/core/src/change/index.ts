@@ -12,6 +12,7 @@ export {
   productOf,
   type PublicationRequested,
   type Unchanged,
+  type Updated,
   updated,
   version
 } from "./Change.ts"

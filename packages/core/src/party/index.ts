@@ -37,4 +37,4 @@ export {
   printedFields,
   profileFields
 } from "./Organization.ts"
-export { type StandardLimits, limits, missingProfileFields, pendingDomain } from "./organizationRules.ts"
+export { type Limits, type StandardLimits, limits, missingProfileFields, pendingDomain } from "./organizationRules.ts"

@@ -2,7 +2,7 @@
  * Products in SQL.
  *
  * Unique identifiers are constraints of the database and not checked before the write, so that of two concurrent requests
- * one fails. Only this module, `productImport.ts`, `manyChanges.ts` and `productRemoval.ts` write products: a product, the version of its passport, the counters
+ * one fails. Only this module, `draftGroups.ts`, `productImport.ts`, `manyChanges.ts` and `productRemoval.ts` write products: a product, the version of its passport, the counters
  * and the audit entry are one statement, of which the identifier of a new battery is a part unless
  * `PublicAddresses` has it on another node.
  */
@@ -29,6 +29,7 @@ import type { Fragment } from "effect/sql/Statement"
 import { failOnConstraint } from "../sql/constraintErrors.ts"
 import { ChangeLog, stored } from "../changes/ChangeLog.ts"
 import { countChanges } from "../changes/productCounts.ts"
+import { draftGroups } from "./draftGroups.ts"
 import { deleteIdentifiers, hasSameIdentifier, insertIdentifier } from "./identifiers.ts"
 import { versionOf } from "./insertVersion.ts"
 import { manyChanges } from "./manyChanges.ts"
@@ -246,6 +247,7 @@ export const layer: Layer.Layer<ProductStore, never, ChangeLog | PublicAddresses
       },
       store,
       removeMany,
+      storeDrafts: addresses.areElsewhere ? null : draftGroups(sql),
       ...(yield* manyChanges)
     })
   })

@@ -30,6 +30,8 @@ export interface BatteryRow {
 export class PublicAddresses extends Context.Service<
   PublicAddresses,
   {
+    /** Whether the rows are on other nodes than the product, so that no statement writes both. */
+    readonly areElsewhere: boolean
     readonly insertion: (product: AnyProduct) => Insertion
     /** Records the addresses of products that are stored already, or of files. */
     readonly insert: (organization: OrganizationId, addresses: Iterable<string>) => Effect.Effect<void, SqlError>

@@ -59,6 +59,7 @@ export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = L
     })
 
     return PublicAddresses.of({
+      areElsewhere: true,
       insertion: (product) => ({
         further: {},
         afterwards: Effect.andThen(insertIdentifier(sql, product), insert(product.organization_id, [product.id]))

@@ -10,6 +10,7 @@ export const layer: Layer.Layer<PublicAddresses, never, SqlClient.SqlClient> = L
   PublicAddresses,
   Effect.map(SqlClient.SqlClient, (sql) =>
     PublicAddresses.of({
+      areElsewhere: false,
       insertion: (product) => {
         const [identifier] = identifiersOf(product)
         if (identifier === undefined) return { further: {}, afterwards: null }

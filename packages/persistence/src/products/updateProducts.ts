@@ -9,7 +9,7 @@ import { fromProduct } from "./productRow.ts"
 type Columns = ReturnType<typeof fromProduct>
 
 /** The columns that an update changes, with their types. A column of a product that is missing does not compile. */
-const types = {
+export const columnTypes = {
   status: "text",
   name: "text",
   serial_number: "text",
@@ -34,7 +34,7 @@ const types = {
 
 export const updateProducts = (sql: SqlClient.SqlClient) => {
   const assertTenant = tenantIsolation(sql)
-  const names = Object.entries(types)
+  const names = Object.entries(columnTypes)
   // A cluster casts no column to a time: the rows have times, and JSON as text.
   const assigned = sql.csv(names.map(([name, type]) => sql`${sql(name)} = r.${sql(name)}::${sql.literal(type)}`))
   const columns = sql.csv([

@@ -10,6 +10,7 @@ import * as Option from "effect/Option"
 import { isSqlError, type SqlErrorReason } from "effect/sql/SqlError"
 import { FileStoreUnavailable } from "../files/FileStoreUnavailable.ts"
 import { LaterSchema } from "../migrations/laterSchema.ts"
+import { codeOf } from "../sql/constraintErrors.ts"
 
 /** SQLSTATE codes that the driver has no class for. */
 const bySqlState: Readonly<Record<string, TransientFailure>> = {
@@ -28,9 +29,6 @@ const byErrno: Readonly<Record<string, TransientFailure>> = {
   EDQUOT: { reason: "the disk of the file store is full, make room", retryAfter: 60, lasts: true },
   ENOSPC: { reason: "the disk of the file store is full, make room", retryAfter: 60, lasts: true }
 }
-
-const codeOf = (cause: unknown): string =>
-  typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
 /** Routines of Citus that report a node whose connection was lost, and the codes that they do it with. */
 const routinesOfNodes: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ export const layer: Layer.Layer<Transactions, never, SqlClient.SqlClient> = Laye
         .pipe(Effect.catch((error) => (error instanceof Failed ? Effect.fail(error.failure) : Effect.die(error))))
 
     return Transactions.of({
+      isOpen: Effect.map(Effect.serviceOption(sql.transactionService), Option.isSome),
       run: <A, E, R>(effect: Effect.Effect<A, E, R>) =>
         Effect.flatMap(Effect.serviceOption(sql.transactionService), (outer) =>
           // A savepoint does not release the locks of the outer transaction, so only the outer one can be retried.

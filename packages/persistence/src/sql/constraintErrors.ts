@@ -6,6 +6,10 @@ import { DocumentTooLarge } from "@dpp/service/ports/DocumentTooLarge"
 import * as Effect from "effect/Effect"
 import type { SqlError } from "effect/sql/SqlError"
 
+/** The SQLSTATE of a failure, or the error code of the operating system; empty without one. */
+export const codeOf = (cause: unknown): string =>
+  typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
+
 /** The constraint that a statement violated; undefined if it failed for another reason. */
 const violatedConstraint = ({ reason }: SqlError): string | undefined => {
   if (reason._tag === "UniqueViolation") return reason.constraint

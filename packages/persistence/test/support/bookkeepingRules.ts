@@ -2,8 +2,10 @@
  * What is derived from products is exact after any history: counters, stored bytes, versions, identifiers, public addresses
  * and removals of files. No trigger keeps them, so this test does.
  */
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import { isDistributed } from "@dpp/persistence/citus/distribute"
 import type { OrganizationId } from "@dpp/core/party"
+import { verify } from "@dpp/service/changes/AuditChain"
 import type { AuditLog } from "@dpp/service/ports/AuditLog"
 import type { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import type { FileRecords } from "@dpp/service/ports/FileRecords"
@@ -105,6 +107,7 @@ export const bookkeepingRules = (it: Vitest.MethodsNonLive<Needs>): void => {
         assert.isAbove(stored.removals.length, 2)
         assert.isAbove(stored.identifiers.length, 2)
         assert.deepStrictEqual(stored, derived)
+        assert.isAbove((yield* verify(organization, auditHash)).position, own.length)
       }
     })
   )

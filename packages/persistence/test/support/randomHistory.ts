@@ -1,9 +1,11 @@
 /** A random history of one product: its changes, readings and files, some of them taken back. */
 import type { OrganizationId } from "@dpp/core/party"
-import { isPublished, type Product } from "@dpp/core/product"
+import { updated } from "@dpp/core/change"
+import { isPublished, type Product, withChangeTime } from "@dpp/core/product"
 import { AuditLog } from "@dpp/service/ports/AuditLog"
 import { ConditionStore } from "@dpp/service/ports/ConditionStore"
 import { FileRecords } from "@dpp/service/ports/FileRecords"
+import { ProductStore } from "@dpp/service/ports/ProductStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { anAuditEntry, aProduct, aPublishedProduct, gtinOf, minute } from "@dpp/testkit/builders"
 import {
@@ -91,14 +93,29 @@ const step = Effect.fnUntraced(function* (outcome: Outcome, random: () => number
   return yield* read(outcome, product)
 })
 
-/** The steps run one after the other, each in a transaction. A failed one leaves nothing behind. */
+/** A change of a draft that is stored in no transaction, and only if the draft is as it was read. */
+const changeDraft = Effect.fnUntraced(function* (outcome: Outcome, random: () => number) {
+  const { product } = outcome
+  const { storeDrafts } = yield* ProductStore
+  if (product === null || isPublished(product) || storeDrafts === null) return outcome
+  const { id, organization_id } = product
+  const after = { ...product, attributes: { ...product.attributes, mfr_name: "x".repeat(random() * 100) } }
+  const change = updated(product, after, ["mfr_name"], {})
+  if (change._tag !== "Updated") return outcome
+  const entry = anAuditEntry({ organization_id, resource_id: id })
+  const times = yield* storeDrafts(organization_id, [{ change, entry, limits: { drafts: null, storage_bytes: 1e12 } }])
+  const at = times.get(id)
+  return at === undefined ? outcome : { ...outcome, product: withChangeTime(product, after, at) }
+})
+
+/** The steps run one after the other, each in a transaction of its own or in none. A failed one leaves nothing behind. */
 export const randomHistory = Effect.fnUntraced(function* (organization: OrganizationId, random: () => number) {
   const { run } = yield* Transactions
   const owned = { organization_id: organization, gtin: random() < 0.7 ? gtinOf((counter += 1)) : null }
   const birth = (random() < 0.5 ? aProduct : aPublishedProduct)(owned)
   if (random() < 0.5) yield* insertProduct(birth)
   else yield* insertProducts(organization, [birth])
-  const draws = Array.from({ length: 80 }, random)
+  const draws = Array.from({ length: 100 }, random)
   const next = () => draws.pop() ?? 0
   let outcome: Outcome = {
     organization,
@@ -115,6 +132,7 @@ export const randomHistory = Effect.fnUntraced(function* (organization: Organiza
     )
     const before: Outcome = outcome
     outcome = yield* Effect.orElseSucceed(attempt, () => before)
+    if (next() < 0.3) outcome = yield* changeDraft(outcome, next)
   }
   return outcome
 })

@@ -9,7 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { copyBuild, copyContext, copyGuide, execute, isIgnored, parse } from "./dockerfile.ts"
+import { copyBuild, copyContext, execute, isIgnored, parse } from "./dockerfile.ts"
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
@@ -64,9 +64,9 @@ describe("examples/deploy/Dockerfile", () => {
       "packages/core/dist/a.js",
       "packages/core/test/a.ts"
     ]
-    for (const path of [...left, ".env", ".git/config", "data/pglite/a", "packages/server/data/files/a"])
+    for (const path of [...left, ".env", ".git/config", "data/pglite/a", "packages/server/data/files/a", "docs/a.md"])
       assert.isTrue(isIgnored(patterns, path), path)
-    for (const path of ["package.json", "pnpm-lock.yaml", "packages/core/src/text/Json.ts", "docs/law.md", "README.md"])
+    for (const path of ["package.json", "pnpm-lock.yaml", "packages/core/src/text/Json.ts"])
       assert.isFalse(isIgnored(patterns, path), path)
   })
 
@@ -76,7 +76,6 @@ describe("examples/deploy/Dockerfile", () => {
       copyContext(root, patterns, context)
       // A complete run compiles everything, as an image does.
       if (!isFull) copyBuild(root, context)
-      copyGuide(root, context)
       const {
         environment,
         instructions: last,
@@ -113,9 +112,6 @@ describe("examples/deploy/Dockerfile", () => {
         await until(server, /Database +embedded/u)
         const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
         assert.strictEqual(ready.status, 200)
-        const guide = await fetch(`http://127.0.0.1:${port}/guide/`)
-        assert.strictEqual(guide.status, 200)
-        assert.include(await guide.text(), "</html>")
         const { build, ...state } = await ready.json()
         assert.deepStrictEqual(state, { status: "ready", signing: "on" })
         // The context has no history: only what was built names it.

@@ -119,12 +119,6 @@ export const copyContext = (root: string, patterns: ReadonlyArray<string>, folde
   }
 }
 
-/** Copies the guide into the context: it is drawn again where its sources are others. */
-export const copyGuide = (root: string, folder: string): void => {
-  const guide = join("packages", "server", "guide")
-  if (existsSync(join(root, guide))) cpSync(join(root, guide), join(folder, guide), { recursive: true })
-}
-
 /** Copies what was built of the packages into the context: the compiler then builds what differs from it. */
 export const copyBuild = (root: string, folder: string): void => {
   for (const name of readdirSync(join(folder, "packages"))) {

@@ -11,10 +11,12 @@ import type { FacilityId, OrganizationId } from "@dpp/core/party"
 import { isPublished, type ProductId } from "@dpp/core/product"
 import { sampleDraft } from "@dpp/core/samples"
 import { administratorRequest, ApiKeyId, type Caller, ownerOf } from "@dpp/core/access"
+import { auditHash } from "@dpp/persistence/changes/auditHash"
 import * as Postgres from "@dpp/persistence/driver/Postgres"
 import type { Opened } from "@dpp/server/runtime/Database"
 import * as Layers from "@dpp/server/runtime/Layers"
 import { fromEnvironment } from "@dpp/server/runtime/Settings"
+import { verify } from "@dpp/service/changes/AuditChain"
 import { Administration } from "@dpp/service/organizations/Administration"
 import { BulkImport } from "@dpp/service/products/BulkImport"
 import { Conditions } from "@dpp/service/products/Conditions"
@@ -71,6 +73,8 @@ interface Acknowledged {
   readonly documents: Array<{ readonly id: ProductId; readonly at: DateTime.Utc; readonly text: string }>
   /** The mass that a PATCH of the shared passport was answered with, by its moment. */
   readonly shared: Array<{ readonly at: DateTime.Utc; readonly mass: number }>
+  /** The same for the shared draft. */
+  readonly drafts: Array<{ readonly at: DateTime.Utc; readonly mass: number }>
 }
 
 const documentAt = (caller: Caller, id: ProductId, at: DateTime.Utc) =>
@@ -99,7 +103,7 @@ const passport = (facility: string) => ({
 const write = Effect.fnUntraced(function* (
   writer: number,
   caller: Caller,
-  place: { readonly facility: FacilityId; readonly shared: ProductId },
+  place: { readonly facility: FacilityId; readonly shared: ProductId; readonly draft: ProductId },
   acknowledged: Acknowledged,
   next: () => number
 ) {
@@ -152,6 +156,20 @@ const write = Effect.fnUntraced(function* (
     yield* products.remove(caller, draft.id, { isConfirmed: false })
     did("product.deleted", draft.id)
   })
+  /** New drafts, and one that all writers change, at the same time. */
+  const changeDrafts = Effect.fnUntraced(function* (mass: number) {
+    const createDraft = Effect.gen(function* () {
+      const { product: draft } = yield* products.create(caller, { ...passport(place.facility), status: "draft" })
+      did("product.created", draft.id)
+    })
+    const shared = Effect.gen(function* () {
+      const body = { battery_mass: mass, ...confirmed }
+      const { product: changed } = yield* products.update(caller, place.draft, body, { isConfirmed: false })
+      did("product.updated", place.draft)
+      acknowledged.drafts.push({ at: changed.updated_at, mass })
+    })
+    yield* Effect.all([createDraft, shared, createDraft], { concurrency: "unbounded", discard: true })
+  })
   const rename = Effect.gen(function* () {
     yield* (yield* Administration).updateOrganization(request, caller.organization.id, { trade_name: aSerial() })
     did("organization.updated", caller.organization.id)
@@ -162,6 +180,7 @@ const write = Effect.fnUntraced(function* (
   for (let round = 0; round < rounds; round += 1) {
     const n = writer * 1000 + round + 1
     yield* patchOwn(n)
+    if (round % 2 === 0) yield* changeDrafts(n)
     const chance = next()
     if (chance < 0.2) yield* addMany
     else if (chance < 0.35) yield* addAndRemove
@@ -171,6 +190,9 @@ const write = Effect.fnUntraced(function* (
     yield* patchShared(n + 500)
   }
 })
+
+/** The mass of the last change. */
+const lastOf = (changes: Acknowledged["shared"]) => changes.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
 
 /** Everything that the feed of changes has of the organization. */
 const feed = Effect.fnUntraced(function* (organization: OrganizationId) {
@@ -209,13 +231,15 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
       const actor = { _tag: "ApiKey", id: ApiKeyId.make(uuidOf(0xfffe)), name: "Writer", access: "full" } as const
       const caller: Caller = { organization, actor, correlationId: request.correlationId }
       const { product } = yield* (yield* Products).create(caller, passport(facility))
+      const { product: draft } = yield* (yield* Products).create(caller, { ...passport(facility), status: "draft" })
       const changes = [
         `organization.created ${organization.id}`,
         `facility.created ${facility}`,
-        `product.published ${product.id}`
+        `product.published ${product.id}`,
+        `product.created ${draft.id}`
       ]
-      const acknowledged: Acknowledged = { changes, documents: [], shared: [] }
-      return { caller, place: { facility, shared: product.id }, acknowledged }
+      const acknowledged: Acknowledged = { changes, documents: [], shared: [], drafts: [] }
+      return { caller, place: { facility, shared: product.id, draft: draft.id }, acknowledged }
     })
   )
   yield* Effect.forEach(
@@ -229,8 +253,10 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
       index,
       Effect.gen(function* () {
         const { document, passport: shown, product } = yield* massNow(caller, place.shared)
-        const last = acknowledged.shared.toSorted((a, b) => DateTime.Order(a.at, b.at)).at(-1)?.mass
+        const last = lastOf(acknowledged.shared)
         assert.deepStrictEqual([product, shown, document], [last, last, String(last)])
+        const draft = yield* (yield* Products).find(caller, place.draft)
+        assert.strictEqual(draft.attributes.battery_mass, lastOf(acknowledged.drafts))
         for (const { at, id, text } of acknowledged.documents)
           assert.strictEqual(yield* documentAt(caller, id, at), text)
         for (const { at, mass } of acknowledged.shared) {
@@ -244,6 +270,7 @@ const history = Effect.fnUntraced(function* (servers: ReadonlyArray<Server>, see
           moments,
           moments.toSorted((a, b) => a - b)
         )
+        assert.strictEqual((yield* verify(caller.organization.id, auditHash)).position, chain.length)
       })
     )
   }

@@ -1,6 +1,6 @@
 /** Stores the products of an organization. The errors are facts of the domain; a failure of the storage is a defect. */
 import type { BatteryCategory } from "@dpp/core/catalogue"
-import type { OrganizationId } from "@dpp/core/party"
+import type { Limits, OrganizationId } from "@dpp/core/party"
 import {
   type AnyProduct,
   type Product,
@@ -13,7 +13,7 @@ import {
   type Standing
 } from "@dpp/core/product"
 import type { ProductKey } from "@dpp/core/identifiers"
-import type { Change, Imported, LastingChange } from "@dpp/core/change"
+import type { Change, Created, Imported, LastingChange, Updated } from "@dpp/core/change"
 import type * as Arr from "effect/Array"
 import * as Context from "effect/Context"
 import type * as DateTime from "effect/DateTime"
@@ -113,6 +113,16 @@ export interface ManyStored {
   readonly change: StoredChange | null
   /** Why the changes of these products were not stored. */
   readonly taken: ReadonlyMap<ProductId, IdentifierTaken>
+}
+
+/**
+ * A change of a draft that was decided without a lock: a new one, or one of `change.before` as it was read, whose GTIN and serial number
+ * stay the same. `limits`: what the organization may have after it.
+ */
+export interface DraftChange {
+  readonly change: Created | Updated
+  readonly entry: NewAuditEntry
+  readonly limits: Pick<Limits, "drafts" | "storage_bytes">
 }
 
 /** The products that a request names by id, by own key or by serial number. */
@@ -223,5 +233,17 @@ export class ProductStore extends Context.Service<
       changes: Arr.NonEmptyReadonlyArray<LastingChange>,
       entries: ReadonlyArray<NewAuditEntry>
     ) => Effect.Effect<ManyStored, FacilityGone>
+    /**
+     * Stores changes of drafts of one organization, each of another one, by one statement that is a transaction of its own: the caller is
+     * in none. Returns the time of each stored change, which is later than that of the one before it. A change is left out if the draft
+     * has changed since it was read, or an identifier is taken; all are left out if the database refuses one for another reason, or they
+     * would exceed a limit. What is left out is decided again, alone in a transaction. Null where no statement can store drafts.
+     */
+    readonly storeDrafts:
+      | ((
+          organization: OrganizationId,
+          changes: ReadonlyArray<DraftChange>
+        ) => Effect.Effect<ReadonlyMap<ProductId, DateTime.Utc>>)
+      | null
   }
 >()("@dpp/service/ports/ProductStore") {}

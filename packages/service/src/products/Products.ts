@@ -20,6 +20,7 @@ import type { LinkRefused } from "@dpp/core/lifecycle"
 import {
   type AnyProduct,
   type ChangeMeta,
+  isPublished,
   LifecycleEventId,
   ProductId,
   type ProductSort,
@@ -34,6 +35,7 @@ import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { identity } from "effect/Function"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { Cursors } from "../shared/Cursors.ts"
 import { type ListPage, type PageRequest, pagesBy } from "../shared/ListPages.ts"
@@ -54,6 +56,7 @@ import { TemplateStore } from "../ports/TemplateStore.ts"
 import { Transactions } from "../ports/Transactions.ts"
 import { impossible } from "../shared/impossible.ts"
 import { PassportSettings } from "../shared/PassportSettings.ts"
+import { draftGroups, type StoreDraft } from "../changes/draftGroups.ts"
 import { commands } from "./applyCommand.ts"
 import { secondMembers } from "../changes/secondMembers.ts"
 import type { DraftLimitReached, PublishedLimitReached, StorageLimitReached } from "../shared/Quotas.ts"
@@ -155,7 +158,8 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ProductStore
     const templateStore = yield* TemplateStore
-    const { applyCommand } = yield* commands
+    const { applyCommand, applyToDraft } = yield* commands
+    const storeDraft = yield* draftGroups
     const { askAnyway, askInstead } = yield* secondMembers
     const cleanup = yield* OrphanedFileCleanup
     const transactions = yield* Transactions
@@ -243,35 +247,60 @@ export const layer = Layer.effect(
       ExternalIdTaken: withHolder(caller)
     })
 
+    /** Together with what comes at the same time where that is possible, otherwise alone in a transaction. */
+    const togetherOr = <A, E, F, R>(
+      together: (store: StoreDraft) => Effect.Effect<Option.Option<A>, E, R>,
+      alone: Effect.Effect<A, F, R>
+    ): Effect.Effect<A, E | F, R> =>
+      Effect.gen(function* () {
+        const isTogether = storeDraft !== null && !(yield* transactions.isOpen)
+        const done = isTogether ? yield* together(storeDraft) : Option.none<A>()
+        return Option.isSome(done) ? done.value : yield* transactions.run(alone)
+      })
+
     const create = Effect.fn("Products.create")(
       function* (caller: Caller, body: unknown) {
         const now = yield* DateTime.now
         const named = yield* findNamedTemplates(templateStore, caller.organization.id, [body])
         const id = ProductId.make(yield* random.uuidV7())
         const command = yield* Effect.fromResult(parseCreate(body, { id, now, templates: named }))
-        return yield* applyCommand(caller, command, now)
+        return yield* togetherOr(
+          (store) => applyToDraft(store, caller, command, now),
+          applyCommand(caller, command, now)
+        )
       },
-      transactions.run,
       (effect, caller) => Effect.catchTags(effect, named(caller))
     )
 
+    const parsedUpdate = Effect.fnUntraced(function* (
+      before: AnyProduct,
+      body: unknown,
+      { expectedVersion, isConfirmed }: Confirmation & Expectation
+    ) {
+      if (expectedVersion !== undefined && !DateTime.Equivalence(before.updated_at, expectedVersion)) {
+        return yield* new ProductModified({ id: before.id })
+      }
+      const now = yield* DateTime.now
+      const eventId = LifecycleEventId.make(yield* random.uuidV7())
+      const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
+      return { now, command, origin: { reason: command.command.update.reason } }
+    })
+
     const updateProduct = Effect.fnUntraced(
-      function* (
-        caller: Caller,
-        id: ProductId,
-        body: unknown,
-        { expectedVersion, isConfirmed }: Confirmation & Expectation
-      ) {
-        const before = yield* findForUpdate(caller, id)
-        if (expectedVersion !== undefined && !DateTime.Equivalence(before.updated_at, expectedVersion)) {
-          return yield* new ProductModified({ id })
-        }
-        const now = yield* DateTime.now
-        const eventId = LifecycleEventId.make(yield* random.uuidV7())
-        const command = yield* Effect.fromResult(parseUpdate(before, body, { isConfirmed, now, eventId }))
-        return yield* applyCommand(caller, command, now, { reason: command.command.update.reason })
+      function* (caller: Caller, id: ProductId, body: unknown, options: Confirmation & Expectation) {
+        return yield* togetherOr(
+          Effect.fnUntraced(function* (store) {
+            const before = yield* find(caller, id)
+            if (isPublished(before)) return Option.none()
+            const { command, now, origin } = yield* parsedUpdate(before, body, options)
+            return yield* applyToDraft(store, caller, command, now, origin)
+          }),
+          Effect.gen(function* () {
+            const { command, now, origin } = yield* parsedUpdate(yield* findForUpdate(caller, id), body, options)
+            return yield* applyCommand(caller, command, now, origin)
+          })
+        )
       },
-      transactions.run,
       // After the transaction, which has stored the request.
       Effect.tap(({ change }) =>
         change._tag === "PublicationRequested" ? Effect.fail(requested(change.after.publication_request)) : Effect.void

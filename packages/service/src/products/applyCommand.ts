@@ -13,6 +13,7 @@ import {
   type Change,
   type CommandTag,
   counts,
+  type Created,
   decide,
   type Decision,
   type LastingChange,
@@ -21,15 +22,17 @@ import {
   type Refused,
   type Request,
   type Results,
+  type Updated,
   version
 } from "@dpp/core/change"
 import type { AuditRecord } from "@dpp/core/audit"
-import { type ChangeMeta, withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
+import { type ChangeMeta, isPublished, withChangeTime, withFieldWarnings, withNewestVersion } from "@dpp/core/product"
 import type * as Arr from "effect/Array"
 import type * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import { Audit } from "../changes/Audit.ts"
+import type { StoreDraft } from "../changes/draftGroups.ts"
 import { publicationRequests } from "../changes/publicationRequests.ts"
 import { otherSide } from "../changes/otherSide.ts"
 import { checkDocuments } from "./documentAudiences.ts"
@@ -50,6 +53,18 @@ export interface Applied<T extends CommandTag> {
   readonly product: Results[T]
   readonly meta: ChangeMeta
   readonly change: Decision["change"]
+}
+
+/** Whether the facts of a command are read without a lock. */
+const needsNoLock = ({ conditionOf, descendantsOf, law, predecessors, profile }: Needs): boolean =>
+  !law && !profile && conditionOf === null && descendantsOf === null && predecessors.length === 0
+
+/** Whether one statement stores a change: it is about a draft, whose GTIN and serial number stay the same. */
+const isOfDraft = (change: Change): change is Created | Updated => {
+  if ((change._tag !== "Created" && change._tag !== "Updated") || isPublished(change.after)) return false
+  const before = beforeOf(change)
+  const { attributes, gtin } = change.after
+  return before === null || (before.gtin === gtin && before.attributes.serial_number === attributes.serial_number)
 }
 
 /** The functions take their ports once, when the service that uses them is built. */
@@ -194,5 +209,34 @@ export const commands = Effect.gen(function* () {
     }
   })
 
-  return { applyCommand, gather, storeChanges, storeMany }
+  /**
+   * As `applyCommand`, for a draft and in no transaction: the change is decided without a lock, and stored together with those that
+   * come at the same time. Returns none, and stores nothing, if the command has to be carried out in a transaction.
+   */
+  const applyToDraft = Effect.fnUntraced(function* <T extends "Create" | "UpdateBattery" | "UpdateBatteryModel">(
+    storeDraft: StoreDraft,
+    caller: Caller,
+    { command, needs, state }: Request<T>,
+    now: DateTime.Utc,
+    origin: Pick<AuditRecord, "reason"> = {}
+  ) {
+    const { organization } = caller
+    const isShared = organization.practice_of !== null || organization.four_eyes || caller.approves !== undefined
+    if (isShared || !needsNoLock(needs)) return Option.none<Applied<T>>()
+    const facts = yield* gather(caller, needs, now)
+    const { change, documents, meta, others, product } = yield* Effect.fromResult(decide(state, command, facts))
+    if (change._tag === "Unchanged") return Option.some<Applied<T>>({ product, meta, change })
+    const [record, ...further] = auditEntries(change)
+    const isAlone = documents.length === 0 && others.length === 0 && further.length === 0
+    if (!isOfDraft(change) || !isAlone || record === undefined) return Option.none<Applied<T>>()
+    const entry = yield* audit.entry(caller, { ...record, ...origin })
+    const stored = yield* storeDraft({ change, entry, limits: yield* quotas.limitsOf(organization) })
+    return Option.map(stored, (at): Applied<T> => ({
+      product: withChangeTime(beforeOf(change), product, at),
+      meta,
+      change
+    }))
+  })
+
+  return { applyCommand, applyToDraft, gather, storeChanges, storeMany }
 })

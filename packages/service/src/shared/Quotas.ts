@@ -6,7 +6,7 @@
  *
  * @source spec §7, §8
  */
-import { limits, type Organization } from "@dpp/core/party"
+import { type Limits, limits, type Organization } from "@dpp/core/party"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -32,6 +32,8 @@ export class StorageLimitReached extends Schema.TaggedError<StorageLimitReached>
 export class Quotas extends Context.Service<
   Quotas,
   {
+    /** The limits of an organization: its own, or those of its plan. */
+    readonly limitsOf: (organization: Organization) => Effect.Effect<Limits>
     /** Rolls a change back that adds `added` drafts and exceeds their quota. */
     readonly enforceDraftQuota: (
       organization: Organization,
@@ -74,6 +76,7 @@ export const layer = Layer.effect(
           }))
 
     return Quotas.of({
+      limitsOf: (organization) => Effect.succeed(limitsOf(organization)),
       enforceDraftQuota: Effect.fnUntraced(function* (organization, change, added) {
         if (added <= 0) return
         const { drafts } = yield* counted(organization, change)

@@ -164,7 +164,7 @@ describe("an upload", () => {
     const calls: Array<string> = []
     const call = (name: string) => Effect.sync(() => void calls.push(name))
     const ports = Layer.mergeAll(
-      Layer.mock(ProductStore, { findForUpdate: () => Effect.as(call("find"), Option.none()) }),
+      Layer.mock(ProductStore, { storeDrafts: null, findForUpdate: () => Effect.as(call("find"), Option.none()) }),
       Layer.mock(FileRecords, { reserve: () => call("reserve") }),
       Layer.mock(FileStore, { put: () => call("put") }),
       Layer.mock(ImageProcessor, {

@@ -19,6 +19,7 @@ const scene = () => {
   const sealed = (last: string, scope: object) => JSON.stringify([last, scope])
   const ports = Layer.mergeAll(
     Layer.mock(ProductStore, {
+      storeDrafts: null,
       publishedIds: (organization, { after, keys, limit }) =>
         Effect.sync(() => {
           queries.push({ organization, keys: keys.map(({ gtin14, serial_number }) => `${gtin14}:${serial_number}`) })

@@ -77,6 +77,7 @@ const scene = (
       templates: () => Effect.succeed(new Map())
     }),
     Layer.mock(ProductStore, {
+      storeDrafts: null,
       find: (owner, id) => Effect.succeed(isOwn(owner, id) ? Option.some(product) : Option.none())
     }),
     Layer.mock(PublicProducts, {

@@ -347,11 +347,15 @@ describe("the collaborators of BulkImport", () => {
         assert.strictEqual(_tag, "ValidationFailed")
         assert.deepStrictEqual("issues" in failure ? failure.issues.map(({ field }) => field) : [], ["products"])
       }
-    }).pipe(Effect.provide(over(Layer.mock(ProductStore, {}))))
+    }).pipe(Effect.provide(over(Layer.mock(ProductStore, { storeDrafts: null }))))
   )
 
   it.effect("report a facility that was deleted meanwhile: the request is refused as a whole", () => {
-    const store = Layer.mock(ProductStore, { prepare: () => Effect.void, store: () => new FacilityGone() })
+    const store = Layer.mock(ProductStore, {
+      storeDrafts: null,
+      prepare: () => Effect.void,
+      store: () => new FacilityGone()
+    })
     return Effect.gen(function* () {
       const failure = yield* Effect.flip((yield* BulkImport).run(aCaller(), { products: [aDraft()] }))
       assert.strictEqual(failure._tag, "ValidationFailed")

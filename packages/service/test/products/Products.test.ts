@@ -15,14 +15,16 @@ import { TemplateStore } from "@dpp/service/ports/TemplateStore"
 import { Transactions } from "@dpp/service/ports/Transactions"
 import { Quotas } from "@dpp/service/shared/Quotas"
 import * as ProductsModule from "@dpp/service/products/Products"
-import { Products } from "@dpp/service/products/Products"
+import { type ChangedProduct, Products } from "@dpp/service/products/Products"
 import { aCaller, anAuditEntry, aProduct, minute } from "@dpp/testkit/builders"
 import { everything } from "@dpp/testkit/contracts/productStoreSupport"
 import { randomness, useCases, settings } from "@dpp/testkit/useCases"
 import { assert, describe, it, layer } from "@effect/vitest"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import {
   aDraft,
   aPassport,
@@ -165,6 +167,51 @@ layer(useCases)("Products", (it) => {
         assert.deepStrictEqual(equal, ["SerialNumberTaken", "SerialNumberTaken", "SerialNumberTaken", "created"])
         const others = yield* tags([1, 2, 3, 4].map(() => create(tenant, aDraft())))
         assert.deepStrictEqual(others, ["DraftLimitReached", "DraftLimitReached", "created", "created"])
+      })
+    )
+
+    it.effect("answers each of many changes that come together as if it had come alone", () =>
+      Effect.gen(function* () {
+        const tenant = yield* aTenant()
+        const drafts = yield* Effect.forEach([1, 2, 3, 4, 5], () => create(tenant, aDraft()))
+        const [first, ...others] = drafts.map(({ product }) => product.id)
+        assert(first !== undefined)
+        const [same, missing] = [aDraft(), aDraft({ facility_id: (yield* aTenant()).facility.id })]
+        const changes = [
+          ...Array.from({ length: 20 }, () => create(tenant, aDraft())),
+          ...[same, same, missing].map((body) => create(tenant, body)),
+          ...others.map((id) => update(tenant, id, { battery_mass: 5 })),
+          update(tenant, first, { battery_mass: 6 }),
+          update(tenant, first, { mfr_name: "Both" }),
+          update(tenant, first, { battery_mass: "no" })
+        ]
+        const { entries, value: outcomes } = yield* recorded(
+          tenant.organization.id,
+          Effect.forEach(
+            changes,
+            (change) => Effect.result<ChangedProduct, { readonly _tag: string }, Products>(change),
+            {
+              concurrency: "unbounded"
+            }
+          )
+        )
+        const failures = outcomes.flatMap((outcome) => (Result.isFailure(outcome) ? [outcome.failure._tag] : []))
+        assert.deepStrictEqual(failures, ["SerialNumberTaken", "ValidationFailed", "ValidationFailed"])
+        const stored = outcomes.flatMap((outcome) => (Result.isSuccess(outcome) ? [outcome.success.product] : []))
+        assert.sameMembers(
+          entries.map(({ resource_id }) => resource_id),
+          stored.map(({ id }): string => id)
+        )
+        assert.strictEqual(
+          new Set(stored.map(({ updated_at }) => DateTime.toEpochMillis(updated_at))).size,
+          stored.length
+        )
+        const products = yield* Products
+        const both = yield* products.find(tenant.caller, first)
+        assert.deepInclude(both.attributes, { battery_mass: 6, mfr_name: "Both" })
+        for (const product of stored.filter(({ id }) => id !== first)) {
+          assert.deepStrictEqual(yield* products.find(tenant.caller, product.id), product)
+        }
       })
     )
 
@@ -421,7 +468,7 @@ layer(useCases)("Products", (it) => {
 
 describe("the collaborators of Products", () => {
   const noPort = Layer.mergeAll(
-    Layer.mock(ProductStore, {}),
+    Layer.mock(ProductStore, { storeDrafts: null }),
     Layer.mock(FileRecords, {}),
     Layer.mock(ConditionStore, {}),
     Layer.mock(TransferStore, {}),
@@ -455,7 +502,7 @@ describe("the collaborators of Products", () => {
 
   it.effect("report a facility that was deleted meanwhile: the input is not valid", () => {
     const stores = Layer.merge(
-      Layer.mock(ProductStore, { store: () => new FacilityGone() }),
+      Layer.mock(ProductStore, { storeDrafts: null, store: () => new FacilityGone() }),
       Layer.mock(Audit, { entry: () => Effect.succeed(anAuditEntry({ organization_id: aCaller().organization.id })) })
     )
     return Effect.gen(function* () {
@@ -470,6 +517,7 @@ describe("the collaborators of Products", () => {
     const product = aProduct({ organization_id: aCaller().organization.id })
     const ports = Layer.mergeAll(
       Layer.mock(ProductStore, {
+        storeDrafts: null,
         findForUpdate: (_organization, id) => Effect.succeed(id === product.id ? Option.some(product) : Option.none()),
         store: () => Effect.succeedSome({ ids: new Set([product.id]), change: { at: minute(1), usage } })
       }),
@@ -494,9 +542,10 @@ describe("the collaborators of Products", () => {
       total: 2
     })
     const ports = Layer.mergeAll(
-      Layer.mock(ProductStore, { listAfter: () => Effect.succeed([]) }),
+      Layer.mock(ProductStore, { storeDrafts: null, listAfter: () => Effect.succeed([]) }),
       Layer.mock(Cursors, { read: () => Effect.succeedSome(position) }),
       Layer.succeed(Transactions, {
+        isOpen: Effect.succeed(false),
         run: (effect) => {
           transactions += 1
           return effect
@@ -516,8 +565,9 @@ describe("the collaborators of Products", () => {
   it.effect("read a long page in a transaction, and a short one without", () => {
     let transactions = 0
     const ports = Layer.mergeAll(
-      Layer.mock(ProductStore, { list: () => Effect.succeed({ products: [], total: 0 }) }),
+      Layer.mock(ProductStore, { storeDrafts: null, list: () => Effect.succeed({ products: [], total: 0 }) }),
       Layer.succeed(Transactions, {
+        isOpen: Effect.succeed(false),
         run: (effect) => {
           transactions += 1
           return effect

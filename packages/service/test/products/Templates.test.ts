@@ -284,7 +284,7 @@ describe("the collaborators of Templates", () => {
               insert: () => Effect.succeed({ bytes: 1 }),
               count: () => Effect.succeed(count)
             }),
-            Layer.mock(ProductStore, {}),
+            Layer.mock(ProductStore, { storeDrafts: null }),
             Layer.mock(Organizations, {}),
             Layer.mock(Audit, {
               commit: (_context, _record, write) =>

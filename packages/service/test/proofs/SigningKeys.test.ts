@@ -32,7 +32,7 @@ it.effect("a log that refuses every append is a defect after ten attempts", () =
     log,
     Layer.mock(Audit, {}),
     Layer.succeed(Restorations, { isCopy: Effect.succeed(false) }),
-    Layer.succeed(Transactions, { run: (work) => work }),
+    Layer.succeed(Transactions, { isOpen: Effect.succeed(false), run: (work) => work }),
     Layer.succeed(KeyEncryption, { key: Option.some(Redacted.make(new Uint8Array(32))) }),
     Layer.succeed(PassportSettings, {
       publicOrigin: "https://passports.example.com",

@@ -6,6 +6,7 @@ import { auditLogContract } from "./auditLogContract.ts"
 import { changesContract } from "./changesContract.ts"
 import { conditionStoreContract } from "./conditionStoreContract.ts"
 import { dataRequestsContract } from "./dataRequestsContract.ts"
+import { draftsContract } from "./draftsContract.ts"
 import { fileRecordsContract } from "./fileRecordsContract.ts"
 import { formerDomainsContract } from "./formerDomainsContract.ts"
 import { grantStoreContract } from "./grantStoreContract.ts"
@@ -40,6 +41,7 @@ export const portContracts = <R, E>(
       productListContract(it)
       productCountsContract(it)
       manyChangesContract(it)
+      draftsContract(it)
     })
     describe("ConditionStore", () => conditionStoreContract(it))
     describe("PassportStore", () => passportStoreContract(it))
