@@ -893,6 +893,7 @@ export const de: LanguageFile = {
     data_reminder: "Erinnerung: {organization} wartet auf Batteriedaten",
     data_reminder_text:
       "{organization} hat Sie um Angaben für ihre Batteriepässe gebeten und noch keine Antwort erhalten.",
+    data_due: "Termin für die Antwort: {date}.",
     data_confidential: "Wer die unten stehende Adresse hat, kann antworten: Behandeln Sie sie vertraulich.",
     data_submitted: "Ein Lieferant hat geantwortet",
     data_submitted_text:

@@ -724,6 +724,7 @@ export const en = {
     data_requested_text: "{organization} asks you for values for its battery passports. You need no account.",
     data_reminder: "Reminder: {organization} waits for battery data",
     data_reminder_text: "{organization} asked you for values for its battery passports and has no answer yet.",
+    data_due: "Date for the answer: {date}.",
     data_confidential: "Who has the address below can answer: keep it confidential.",
     data_submitted: "A supplier has answered",
     data_submitted_text: "{recipient} has submitted an answer to your request. Nothing changes before you accept it.",

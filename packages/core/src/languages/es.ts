@@ -855,6 +855,7 @@ export const es: LanguageFile = {
     data_reminder: "Recordatorio: {organization} espera datos de baterías",
     data_reminder_text:
       "{organization} le ha pedido datos para sus pasaportes de baterías y aún no ha recibido respuesta.",
+    data_due: "Fecha límite para responder: {date}.",
     data_confidential: "Quien tenga la dirección siguiente puede responder: trátela de forma confidencial.",
     data_submitted: "Un proveedor ha respondido",
     data_submitted_text: "{recipient} ha enviado una respuesta a su solicitud. Nada cambia hasta que usted la acepte.",

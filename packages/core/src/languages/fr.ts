@@ -896,6 +896,7 @@ export const fr: LanguageFile = {
     data_reminder: "Rappel : {organization} attend des données de batterie",
     data_reminder_text:
       "{organization} vous a demandé des données pour ses passeports de batterie et n’a pas encore reçu de réponse.",
+    data_due: "Date limite de réponse : {date}.",
     data_confidential: "Toute personne qui possède l’adresse ci-dessous peut répondre : gardez-la confidentielle.",
     data_submitted: "Un fournisseur a répondu",
     data_submitted_text: "{recipient} a envoyé une réponse à votre demande. Rien ne change avant que vous l’acceptiez.",

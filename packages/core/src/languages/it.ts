@@ -867,6 +867,7 @@ export const it: LanguageFile = {
     data_reminder: "Promemoria: {organization} attende dati sulle batterie",
     data_reminder_text:
       "{organization} vi ha chiesto dati per i suoi passaporti delle batterie e non ha ancora ricevuto risposta.",
+    data_due: "Termine per la risposta: {date}.",
     data_confidential: "Chi possiede l’indirizzo qui sotto può rispondere: trattatelo in modo riservato.",
     data_submitted: "Un fornitore ha risposto",
     data_submitted_text:

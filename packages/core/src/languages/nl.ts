@@ -862,6 +862,7 @@ export const nl: LanguageFile = {
     data_reminder: "Herinnering: {organization} wacht op batterijgegevens",
     data_reminder_text:
       "{organization} heeft u om gegevens voor haar batterijpaspoorten gevraagd en nog geen antwoord ontvangen.",
+    data_due: "Uiterste datum voor het antwoord: {date}.",
     data_confidential: "Wie het onderstaande adres heeft, kan antwoorden: behandel het vertrouwelijk.",
     data_submitted: "Een leverancier heeft geantwoord",
     data_submitted_text:

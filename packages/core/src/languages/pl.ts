@@ -833,6 +833,7 @@ export const pl: LanguageFile = {
     data_reminder: "Przypomnienie: {organization} czeka na dane baterii",
     data_reminder_text:
       "{organization} poprosiła Państwa o dane do swoich paszportów baterii i nie otrzymała jeszcze odpowiedzi.",
+    data_due: "Termin odpowiedzi: {date}.",
     data_confidential: "Każdy, kto zna poniższy adres, może udzielić odpowiedzi: prosimy traktować go jako poufny.",
     data_submitted: "Dostawca udzielił odpowiedzi",
     data_submitted_text:

@@ -789,6 +789,7 @@ export const zh: LanguageFile = {
     data_requested_text: "{organization} 请您为其电池护照提供数据。您无需注册账户。",
     data_reminder: "提醒：{organization} 正在等待电池数据",
     data_reminder_text: "{organization} 曾请您为其电池护照提供数据，但尚未收到答复。",
+    data_due: "答复期限：{date}。",
     data_confidential: "任何拥有以下地址的人都可以作答：请妥善保密。",
     data_submitted: "供应商已答复",
     data_submitted_text: "{recipient} 已提交对您请求的答复。在您采用之前，任何内容都不会改变。",

@@ -20,8 +20,15 @@ export const Notice = Schema.Union([
   Schema.TaggedStruct("Invitation", named),
   /** To a member for whom a link was made. */
   Schema.TaggedStruct("SignIn", { url: Schema.String }),
-  /** To a supplier: an organization asks for values, for the first time or once more, and the link `url` leads to the page. */
-  Schema.TaggedStruct("DataRequested", { ...named, isReminder: Schema.Boolean }),
+  /**
+   * To a supplier: an organization asks for values, for the first time or once more, and the link `url` leads to the page. `due_on`: the
+   * day by which it needs them.
+   */
+  Schema.TaggedStruct("DataRequested", {
+    ...named,
+    isReminder: Schema.Boolean,
+    due_on: Schema.optionalKey(Schema.String)
+  }),
   /** To an organization: the supplier `recipient` has submitted its values. */
   Schema.TaggedStruct("DataSubmitted", { recipient: Schema.String, url: Schema.String }),
   /** To a member who can approve: another member asks for a change of what is public, or for a publication. */

@@ -1,5 +1,6 @@
 /** The words of a mail in the language of its recipient. */
 import { type Language, textsOf } from "../languages/languages.ts"
+import { formatDay } from "../passport/formats.ts"
 import type { Notice } from "./Notice.ts"
 
 export interface MailText {
@@ -53,7 +54,8 @@ export const mailText = (notice: Notice, language: Language): MailText => {
     case "DataRequested": {
       const text = notice.isReminder ? mail.data_reminder_text : mail.data_requested_text
       const subject = notice.isReminder ? mail.data_reminder : mail.data_requested
-      return { subject: named(subject), paragraphs: [named(text), mail.data_confidential], url }
+      const due = notice.due_on === undefined ? "" : mail.data_due.replace("{date}", formatDay(notice.due_on, language))
+      return { subject: named(subject), paragraphs: [`${named(text)} ${due}`.trimEnd(), mail.data_confidential], url }
     }
     case "DataSubmitted": {
       const text = mail.data_submitted_text.replace("{recipient}", () => nameInMail(notice.recipient))

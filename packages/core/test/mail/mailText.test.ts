@@ -11,6 +11,7 @@ const notices: ReadonlyArray<Notice> = [
   { _tag: "AccessDecided", organization, isApproved: false, url },
   { _tag: "DataRequested", organization, url, isReminder: false },
   { _tag: "DataRequested", organization, url, isReminder: true },
+  { _tag: "DataRequested", organization, url, isReminder: true, due_on: "2027-01-31" },
   { _tag: "DataSubmitted", recipient: "Zellen AG", url },
   { _tag: "Invitation", organization, url },
   { _tag: "SignIn", url }
@@ -28,6 +29,13 @@ describe("the words of a mail", () => {
         assert.strictEqual(address, url)
       }
     }
+  })
+
+  it("have the day by which an answer is needed, where the request has one", () => {
+    const notice = { _tag: "DataRequested", organization, url, isReminder: true } as const
+    const firstOf = (one: Notice) => mailText(one, "de").paragraphs[0] ?? ""
+    assert.match(firstOf({ ...notice, due_on: "2027-01-31" }), /Termin für die Antwort: 31\. Januar 2027\.$/u)
+    assert.notInclude(firstOf(notice), "Termin")
   })
 
   it("have a name in one line, and not more of it than a name needs", () => {

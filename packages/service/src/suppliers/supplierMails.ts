@@ -1,6 +1,7 @@
 /** The mails about a request: the link to the supplier, and to the organization that values were submitted. */
 import type { DataRequest } from "@dpp/core/supplier"
 import type { Organization } from "@dpp/core/party"
+import * as DateTime from "effect/DateTime"
 import * as Effect from "effect/Effect"
 import { mailLanguageOf } from "../mail/mailLanguage.ts"
 import { Mails } from "../mail/Mails.ts"
@@ -15,7 +16,7 @@ export const supplierMails = Effect.gen(function* () {
   /** Sends the link. A request without an address is handed over in another way. */
   const asked = (
     { id, name }: Pick<Organization, "id" | "name">,
-    { recipient }: DataRequest,
+    { due_at, recipient }: DataRequest,
     { url }: SupplierLink,
     isReminder: boolean
   ) =>
@@ -24,7 +25,13 @@ export const supplierMails = Effect.gen(function* () {
       : mails.notify(
           id,
           { email: recipient.email, language: recipient.locale },
-          { _tag: "DataRequested", organization: name, url, isReminder }
+          {
+            _tag: "DataRequested",
+            organization: name,
+            url,
+            isReminder,
+            ...(due_at !== null && { due_on: DateTime.formatIsoDateUtc(due_at) })
+          }
         )
 
   /** The address has the id of the request, and no token. */
