@@ -45,6 +45,6 @@ export const registry: RegistryTexts = {
   ask: "通过邮件请求管理员",
   mailSubject: (company) => `电池护照：${company} 的备份提供方`,
   mailText: (company, id) =>
-    `请为我公司 ${company}（${id}）填写备份提供方。欧盟登记系统需要该信息。\n\n名称：\n网址：\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
+    `请为我企业 ${company}（${id}）填写备份提供方。欧盟登记系统需要该信息。\n\n名称：\n网址：\n\ndpp org update ${id} --backup-provider-name "…" --backup-provider-url https://…`,
   noJson: "既不是 CSV 也不是 JSON。"
 }
