@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema"
 import { OrganizationId } from "../party/Organization.ts"
 import { ChangeKind, ChangeRequestId, ChangeRequestState, Difference } from "./ChangeKind.ts"
 import { ProductId } from "../product/ProductId.ts"
-import { alike, column, computed, resource, shown, shownAs, time } from "../resource/resource.ts"
+import { column, computed, resource, shown, shownAs, storedAs, time } from "../resource/resource.ts"
 import { described, written } from "../text/described.ts"
 import { isoTime } from "../text/isoTime.ts"
 import type { Json } from "../text/Json.ts"
@@ -80,7 +80,8 @@ export const ChangeRequest = resource({
     Schema.Array(Difference),
     "What the change makes of each field."
   ),
-  requested_by: alike(Decider),
+  // What earlier releases stored names no member at worst.
+  requested_by: storedAs(written<Decider>(), Decider),
   requested_at: time("ISO 8601."),
   decided_by: shownAs(
     written<Decider | null>(),

@@ -30,7 +30,11 @@ export const shown = <S extends Schema.Top>(schema: S, description: string) =>
   Field({ row: schema, json: described(schema, description) })
 
 /** As `shown`, for a schema that describes itself. */
-export const alike = <S extends Schema.Top>(schema: S) => Field({ row: schema, json: schema })
+export const alike = <S extends Schema.Top>(schema: S) => storedAs(schema, schema)
+
+/** Shown as a schema that has its own description, and stored in another form. */
+export const storedAs = <Row extends Schema.Top, Shown extends Schema.Top>(row: Row, json: Shown) =>
+  Field({ row, json })
 
 /** Sent when the resource is created, and fixed from then on. `accepted`: what callers send; `row`: what is stored of it. */
 export const fixed = <S extends Schema.Top, Accepted extends Schema.Top>(
