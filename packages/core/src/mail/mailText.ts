@@ -1,6 +1,6 @@
 /** The words of a mail in the language of its recipient. */
+import * as DateTime from "effect/DateTime"
 import { type Language, textsOf } from "../languages/languages.ts"
-import { formatDay } from "../passport/formats.ts"
 import type { Notice } from "./Notice.ts"
 
 export interface MailText {
@@ -25,6 +25,9 @@ const nameInMail = (name: string): string => {
   if (line === "") return "…"
   return line.length > maximumName ? `${line.slice(0, maximumName)}…` : line
 }
+
+const dayIn = (day: string, locale: Language): string =>
+  DateTime.formatUtc(DateTime.makeUnsafe(day), { locale, dateStyle: "long" })
 
 /** Returns the words of a mail. */
 export const mailText = (notice: Notice, language: Language): MailText => {
@@ -54,7 +57,7 @@ export const mailText = (notice: Notice, language: Language): MailText => {
     case "DataRequested": {
       const text = notice.isReminder ? mail.data_reminder_text : mail.data_requested_text
       const subject = notice.isReminder ? mail.data_reminder : mail.data_requested
-      const due = notice.due_on === undefined ? "" : mail.data_due.replace("{date}", formatDay(notice.due_on, language))
+      const due = notice.due_on === undefined ? "" : mail.data_due.replace("{date}", dayIn(notice.due_on, language))
       return { subject: named(subject), paragraphs: [`${named(text)} ${due}`.trimEnd(), mail.data_confidential], url }
     }
     case "DataSubmitted": {

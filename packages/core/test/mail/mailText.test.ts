@@ -31,7 +31,7 @@ describe("the words of a mail", () => {
     }
   })
 
-  it("have the day by which an answer is needed, where the request has one", () => {
+  it("have the day of a request that has one", () => {
     const notice = { _tag: "DataRequested", organization, url, isReminder: true } as const
     const firstOf = (one: Notice) => mailText(one, "de").paragraphs[0] ?? ""
     assert.match(firstOf({ ...notice, due_on: "2027-01-31" }), /Termin für die Antwort: 31\. Januar 2027\.$/u)
