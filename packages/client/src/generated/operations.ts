@@ -1,7 +1,7 @@
 // Generated from the contract by tools/generators/client.ts; do not edit.
 
 /** The version of this package. */
-export const version = "1.0.0-rc.0"
+export const version = "1.0.0-rc.1"
 
 /** Path of the API on its server. */
 export const prefix = "/api/v1"
