@@ -1,4 +1,4 @@
-/** The texts of the rules that a request can break. They are loaded with the first response that refuses one. */
+/** The texts of the rules that a request can break. They are loaded after the first view, or with the first refusal. */
 import type { Locale } from "@dpp/core/text"
 import type { ReceivedMessages, sayReceived } from "@dpp/core/validation"
 

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import type { Locale } from "@dpp/core/text"
 import type { Texts } from "./de/index.ts"
 import type { Views } from "./de/views.ts"
+import { loadRuleTexts } from "../api/ruleTexts.ts"
 import { loaders } from "./loaders.ts"
 
 /** The languages of the console: those of documents and spreadsheets. */
@@ -30,7 +31,7 @@ const loadingViews = new Map<ConsoleLanguage, Promise<Views>>()
 
 const loadViews = async (language: ConsoleLanguage): Promise<Views> => {
   try {
-    const views = await files[language].views()
+    const [views] = await Promise.all([files[language].views(), loadRuleTexts()])
     loadedViews.set(language, views)
     return views
   } catch (cause) {
@@ -39,7 +40,7 @@ const loadViews = async (language: ConsoleLanguage): Promise<Views> => {
   }
 }
 
-/** Loads the texts of the views in a language, once. */
+/** Loads the texts of the views in a language, once, and those of the rules, which views say of rows that are refused. */
 export const viewsOf = (language: ConsoleLanguage): Promise<Views> => {
   const loading = loadingViews.get(language) ?? loadViews(language)
   loadingViews.set(language, loading)

@@ -94,7 +94,7 @@ export const otherParties = Effect.gen(function* () {
       .getByLabel("Datei mit der Antwort")
       .setInputFiles({ name: "answer.csv", mimeType: "text/csv", buffer: Buffer.from(response) })
     await page.getByText("1 eingetragen, 0 waren schon bekannt.").waitFor()
-    await page.getByText("Zeile 2:").waitFor()
+    await page.getByText("Zeile 2: ist keine veröffentlichte Batterie dieses Unternehmens").waitFor()
     assert.strictEqual((await ask(`/products/${id}`, own)).body.data.registry.registration_id, "EU-1")
     await picture(page, "console-registry")
 
