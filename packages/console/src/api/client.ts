@@ -3,7 +3,7 @@
  * service accepts it only from its own pages, with a header that other pages cannot send.
  */
 import { DppClient, type DppClientOptions, type FieldMessages, type FieldRules } from "@dpp/client"
-import { loadRuleTexts } from "./ruleTexts.ts"
+import { loadRuleTexts } from "../texts/ruleTexts.ts"
 
 /** The organization that this window shows. Requests name it: another window may have switched the session meanwhile. */
 let shown: string | null = null

@@ -5,7 +5,7 @@ import type { ReceivedMessages } from "@dpp/core/validation"
 import type { Texts } from "../texts/de/index.ts"
 import { loadedViews } from "../texts/texts.tsx"
 import { CallFailed } from "./client.ts"
-import { inWordsOf } from "./ruleTexts.ts"
+import { inWordsOf } from "../texts/ruleTexts.ts"
 
 /** A part of the console could not be loaded. */
 export class ConnectionLost extends Error {

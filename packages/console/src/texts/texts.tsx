@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import type { Locale } from "@dpp/core/text"
 import type { Texts } from "./de/index.ts"
 import type { Views } from "./de/views.ts"
-import { loadRuleTexts } from "../api/ruleTexts.ts"
+import { loadRuleTexts } from "./ruleTexts.ts"
 import { loaders } from "./loaders.ts"
 
 /** The languages of the console: those of documents and spreadsheets. */
